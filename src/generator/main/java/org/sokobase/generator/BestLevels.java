@@ -36,6 +36,11 @@ final class BestLevels implements ChosenLevels {
         }
     }
 
+    @Override
+    public List<GeneratedLevel> soFar(int most) {
+        return worstFirst.stream().sorted(bestFirst).limit(most).toList();
+    }
+
     /** The best, the very best first. */
     @Override
     public List<GeneratedLevel> choose(Tally tally) {

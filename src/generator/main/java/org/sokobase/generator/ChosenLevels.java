@@ -11,6 +11,9 @@ sealed interface ChosenLevels permits BestLevels, SpreadLevels {
     /** Those that are kept, in their order; the others are counted under what became of them. */
     List<GeneratedLevel> choose(Tally tally);
 
+    /** The first of those that it holds now, in their order; some of them may be too close to each other. */
+    List<GeneratedLevel> soFar(int most);
+
     /** None yet. */
     static ChosenLevels of(Choice choice, int apart) {
         return switch (choice.share()) {

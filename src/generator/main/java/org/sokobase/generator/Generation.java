@@ -1,5 +1,6 @@
 package org.sokobase.generator;
 
+import java.util.List;
 import java.util.concurrent.CancellationException;
 import java.util.function.Consumer;
 import org.sokobase.solver.search.Cancellation;
@@ -67,6 +68,14 @@ public final class Generation {
         return tally;
     }
 
+    /**
+     * The first of those that would be kept if the run ended now, if it chooses at its end; otherwise it has handed all of them on.
+     * For the caller's thread, while it is told of progress.
+     */
+    public List<GeneratedLevel> chosenSoFar(int most) {
+        return chosen.soFar(most);
+    }
+
     /** Who cancels does not want to wait for measures that decide nothing. */
     private GeneratedLevel wholly(GeneratedLevel level, LevelMeasuring measuring) {
         try {
@@ -115,6 +124,7 @@ public final class Generation {
         }
         tally.passed(level.boxLines());
         if (choosing) {
+            tally.ranked(settings.choice().rank(level));
             chosen.add(level, tally);
         } else {
             kept.accept(level);

@@ -35,6 +35,14 @@ final class SpreadLevels implements ChosenLevels {
         }
     }
 
+    @Override
+    public List<GeneratedLevel> soFar(int most) {
+        return byValue.descendingMap().values().stream()
+                .flatMap(List::stream)
+                .limit(most)
+                .toList();
+    }
+
     /** The smallest values first. */
     @Override
     public List<GeneratedLevel> choose(Tally tally) {

@@ -13,6 +13,7 @@ public final class Tally {
     private final Map<Discard, Long> discards = new EnumMap<>(Discard.class);
     private final Map<Fate, Long> fates = new EnumMap<>(Fate.class);
     private final TreeMap<Integer, Long> boxLines = new TreeMap<>();
+    private final TreeMap<Long, Long> ranks = new TreeMap<>();
     private long tries;
     private long cpuNanos;
 
@@ -54,6 +55,12 @@ public final class Tally {
         boxLines.merge(lines, 1L, Long::sum);
     }
 
+    void ranked(double value) {
+        if (Double.isFinite(value)) {
+            ranks.merge(Math.round(value), 1L, Long::sum);
+        }
+    }
+
     /** All tries. */
     public long tries() {
         return tries;
@@ -87,5 +94,13 @@ public final class Tally {
     /** How many levels that passed all wishes have how many box lines, by their least number of lines if it is known. */
     public Map<Integer, Long> boxLines() {
         return new TreeMap<>(boxLines);
+    }
+
+    /**
+     * How many levels that passed all wishes have which value, rounded, of the measure by which the run chooses at its end; empty if
+     * it keeps levels as they come.
+     */
+    public Map<Long, Long> ranks() {
+        return new TreeMap<>(ranks);
     }
 }

@@ -6,11 +6,13 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.TreeMap;
 import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.web.chart.ChartRoutes;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.data.Journal;
 import org.sokobase.web.data.KeptColumns;
 import org.sokobase.web.data.ShownElsewhereException;
 import org.sokobase.web.game.GameRoutes;
+import org.sokobase.web.generate.GenerateRoutes;
 import org.sokobase.web.http.Endings;
 import org.sokobase.web.http.LocalServer;
 import org.sokobase.web.http.Methods;
@@ -148,6 +150,7 @@ public final class LocalPage implements AutoCloseable {
         routes.put("/about", about::html);
         routes.put("/about.json", about::json);
         routes.putAll(TaskRoutes.routes(jobs));
+        routes.putAll(GenerateRoutes.routes(jobs));
         return routes;
     }
 
@@ -162,6 +165,7 @@ public final class LocalPage implements AutoCloseable {
         RelativesPage relatives = new RelativesPage(catalog);
         CollectionPage collection = new CollectionPage(catalog, columns);
         Map<String, Route> routes = new LinkedHashMap<>(new PuzzlePage(catalog).routes());
+        routes.putAll(ChartRoutes.routes(catalog, columns));
         routes.put("/levels", levels::html);
         routes.put("/levels.json", levels::json);
         Map<String, Route> formats =

@@ -19,7 +19,14 @@ class RoutesTest {
 
     /** What is read, but is no page. */
     private static final Set<String> NO_PAGES =
-            Set.of("/export", "/events", "/levels/{id}/next", "/clean.zip", "/studies/{study}/report/{figure}");
+            Set.of(
+                    "/export",
+                    "/events",
+                    "/levels/{id}/next",
+                    "/clean.zip",
+                    "/studies/{study}/report/{figure}",
+                    "/charts.csv",
+                    "/charts.svg");
 
     @TempDir
     private Path folder;

@@ -4,9 +4,7 @@ import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Path;
 import java.security.SecureRandom;
-import java.util.EnumSet;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.function.Supplier;
 import org.sokobase.catalog.Catalog;
@@ -22,14 +20,13 @@ import org.sokobase.cli.output.WrittenFile;
 import org.sokobase.format.ExportFormat;
 import org.sokobase.generator.GeneratedLevel;
 import org.sokobase.generator.Generation;
-import org.sokobase.generator.GenerationLimits;
 import org.sokobase.generator.GenerationSettings;
 import org.sokobase.generator.Novelty;
 import org.sokobase.generator.Tally;
-import org.sokobase.generator.evaluation.Measure;
-import org.sokobase.generator.method.LevelMethod;
+import org.sokobase.generator.method.ParameterException;
 import org.sokobase.jobs.generating.CatalogNovelty;
 import org.sokobase.jobs.generating.GeneratedTexts;
+import org.sokobase.jobs.generating.GenerationOrder;
 import org.sokobase.jobs.generating.SavedLevels;
 import org.sokobase.solver.search.Cancellation;
 import picocli.CommandLine.Command;
@@ -109,28 +106,27 @@ public final class GenerateCommand implements Callable<Integer> {
             description = "Leave out times in files, so that the same command writes the same bytes.")
     private boolean repeatable;
 
-    private long usedSeed;
-    private LevelMethod method;
+    private String title = "";
 
     @Override
     public Integer call() {
-        method = methodOptions.method(program);
-        usedSeed = seed.orElseGet(() -> (long) new SecureRandom().nextInt(Integer.MAX_VALUE));
+        GenerationOrder order = order();
+        title = order.title();
         if (methods) {
             new MethodsReport(program).write();
             return ExitCode.DONE;
         }
-        GenerationSettings settings = settings();
+        GenerationSettings settings = settings(order);
         if (save || onlyNew) {
             program.openCatalog(Access.READ).close(); // that there is none is better known before than after
         }
         GeneratedTexts texts = new GeneratedTexts(
                 Program.version(),
-                method,
-                usedSeed,
+                order.method(),
+                order.seed(),
                 repeatable ? GeneratedTexts.Times.LEFT_OUT : GeneratedTexts.Times.SHOWN,
                 collection.notes());
-        SavedLevels saved = new SavedLevels(title(), texts);
+        SavedLevels saved = new SavedLevels(title, texts);
         Tally tally;
         try {
             tally = run(settings, texts, saved);
@@ -140,37 +136,32 @@ public final class GenerateCommand implements Callable<Integer> {
         return tally.kept() > 0 ? ExitCode.DONE : ExitCode.NO;
     }
 
-    private GenerationSettings settings() {
+    private GenerationSettings settings(GenerationOrder order) {
         if (as.isPresent() && output.isEmpty() && program.format() != OutputFormat.TEXT) {
             throw new UserException(ExitCode.USAGE, "--as needs -o where --format writes records");
         }
         if (collection.areGiven() && !save && !writesLevels()) {
             throw new UserException(ExitCode.USAGE, "--title and --note need -o or --save");
         }
-        GenerationLimits limits = number.isPresent() ? GenerationLimits.NONE.withTries(1) : selection.limits();
         try {
-            return new GenerationSettings(
-                    method,
-                    usedSeed,
-                    number.orElse(0L),
-                    threads,
-                    limits,
-                    measured(),
-                    GenerationSettings.USUAL_POSITIONS,
-                    selection.wishes(),
-                    selection.choice(),
-                    selection.apart());
+            return order.settings();
+        } catch (ParameterException wrong) {
+            throw new UserException(
+                    ExitCode.USAGE, "--" + wrong.parameter() + " " + wrong.value() + ": " + wrong.getMessage());
         } catch (IllegalArgumentException wrong) {
             throw new UserException(ExitCode.USAGE, String.valueOf(wrong.getMessage()));
         }
     }
 
-    private Set<Measure> measured() {
-        return noEvaluation ? Set.of() : EnumSet.of(Measure.PUSHES, Measure.LEAST_BOX_LINES);
-    }
-
-    private String title() {
-        return collection.title().orElseGet(() -> "Generated, " + method.kind().name() + ", seed " + usedSeed);
+    private GenerationOrder order() {
+        return new GenerationOrder(
+                methodOptions.method(program),
+                seed.orElseGet(() -> (long) new SecureRandom().nextInt(Integer.MAX_VALUE)),
+                number,
+                threads,
+                selection.wishes(),
+                noEvaluation ? GenerationOrder.Effort.NONE : GenerationOrder.Effort.USUAL,
+                collection.title());
     }
 
     private CatalogNovelty catalogNovelty(GenerationSettings settings) {
@@ -186,7 +177,7 @@ public final class GenerateCommand implements Callable<Integer> {
     private Tally run(GenerationSettings settings, GeneratedTexts texts, SavedLevels saved) throws IOException {
         Cancellation cancellation = new Cancellation();
         try (GracefulShutdown end = new GracefulShutdown(program.interruption(), cancellation::cancel);
-                GeneratedOutput written = new GeneratedOutput(program, texts, title(), file())) {
+                GeneratedOutput written = new GeneratedOutput(program, texts, title, file())) {
             end.leaves("what was made is kept");
             GenerationReport report = new GenerationReport(program, settings);
             Tally tally;
@@ -233,7 +224,7 @@ public final class GenerateCommand implements Callable<Integer> {
         try (Catalog catalog = program.openCatalog(Access.WRITE)) {
             saved.save(catalog, Program.version(), program.console().reports()::report)
                     .ifPresent(run -> program.console()
-                            .info("Saved " + Phrases.count(saved.levels(), "level") + " as \"" + title()
+                            .info("Saved " + Phrases.count(saved.levels(), "level") + " as \"" + title
                                     + "\"; 'sokobase undo --run " + run + "' takes them back."));
         }
     }

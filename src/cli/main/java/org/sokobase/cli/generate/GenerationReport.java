@@ -1,6 +1,5 @@
 package org.sokobase.cli.generate;
 
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
@@ -11,8 +10,7 @@ import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.generator.GenerationSettings;
 import org.sokobase.generator.Tally;
-import org.sokobase.generator.Tally.Fate;
-import org.sokobase.generator.method.Choices;
+import org.sokobase.jobs.generating.TallyWords;
 
 /** Shows what a run has done: while it works in one line, afterwards with all counts and a histogram of box lines. */
 final class GenerationReport implements AutoCloseable {
@@ -70,15 +68,9 @@ final class GenerationReport implements AutoCloseable {
                 + Phrases.count(tally.tries(), "try", "tries") + " ("
                 + settings.method().kind().name() + ", seed "
                 + settings.seed() + "): " + rate(tally) + ".");
-        List<String> dropped = new ArrayList<>();
-        tally.discards()
-                .forEach((reason, count) -> dropped.add(
-                        count + " thrown away, " + Choices.name(reason).replace('-', ' ')));
-        add(dropped, tally.count(Fate.DUPLICATE), "made before");
-        add(dropped, tally.count(Fate.UNWANTED), "not as wished");
-        add(dropped, tally.count(Fate.KNOWN), "known to the catalog");
-        add(dropped, tally.count(Fate.NEAR), "too close to another level");
-        add(dropped, tally.count(Fate.OUTDONE), "outdone by better ones");
+        List<String> dropped = TallyWords.dropped(tally).entrySet().stream()
+                .map(reason -> reason.getValue() + " " + reason.getKey())
+                .toList();
         if (!dropped.isEmpty()) {
             console.info("Dropped: " + dropped.stream().sorted().collect(Collectors.joining("; ")) + ".");
         }
@@ -86,12 +78,6 @@ final class GenerationReport implements AutoCloseable {
             console.warn("no try made a level: give the boxes more room, or more iterations");
         }
         histogram(tally.boxLines());
-    }
-
-    private static void add(List<String> dropped, long count, String what) {
-        if (count > 0) {
-            dropped.add(count + " " + what);
-        }
     }
 
     private static String rate(Tally tally) {

@@ -1,27 +1,22 @@
 package org.sokobase.cli.generate;
 
 import java.time.Duration;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 import org.sokobase.catalog.measure.MeasureRange;
-import org.sokobase.cli.console.ExitCode;
-import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.MeasureConverter;
 import org.sokobase.cli.option.MeasureOption;
 import org.sokobase.cli.option.TimeLimit;
-import org.sokobase.generator.Choice;
-import org.sokobase.generator.GenerationLimits;
-import org.sokobase.generator.Wish;
 import org.sokobase.generator.evaluation.Measure;
+import org.sokobase.jobs.generating.GenerationWishes;
+import org.sokobase.jobs.generating.MeasureName;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
+import picocli.CommandLine.TypeConversionException;
 
 /** The options that say how many levels are made and which are kept. */
 final class SelectionOptions {
-
-    private static final long DEFAULT_COUNT = 10;
 
     @Option(
             names = "--count",
@@ -88,64 +83,18 @@ final class SelectionOptions {
                     + "catalog, in fewer than N squares.")
     private int apart = 1;
 
-    int apart() {
-        if (apart < 1) {
-            throw new UserException(ExitCode.USAGE, "--apart " + apart + ": different levels are at least 1 apart");
-        }
-        return apart;
-    }
-
-    GenerationLimits limits() {
-        GenerationLimits limits = GenerationLimits.NONE
-                .withTries(positive("--tries", tries).orElse(Long.MAX_VALUE))
-                .withMade(positive("--count", count).orElse(Long.MAX_VALUE))
-                .withKept(positive("--until", until).orElse(Long.MAX_VALUE));
-        limits = time.map(limits::withTime).orElse(limits);
-        return limits.equals(GenerationLimits.NONE) ? limits.withMade(DEFAULT_COUNT) : limits;
-    }
-
-    private static Optional<Long> positive(String option, Optional<Long> number) {
-        number.filter(given -> given < 1).ifPresent(given -> {
-            throw new UserException(ExitCode.USAGE, option + " " + given + ": must be at least 1");
-        });
-        return number;
-    }
-
-    Choice choice() {
-        if (by.isPresent() && best.isEmpty() && spread.isEmpty()) {
-            throw new UserException(ExitCode.USAGE, "--by needs --best or --spread");
-        }
-        if (best.isPresent() && spread.isPresent()) {
-            throw new UserException(ExitCode.USAGE, "--best and --spread: choose one of them");
-        }
-        positive("--best", best.map(Integer::longValue));
-        positive("--spread", spread.map(Integer::longValue));
-        Measure measure = by.orElse(Measure.LEAST_BOX_LINES);
-        if (spread.isPresent() && !measure.isWhole()) {
-            throw new UserException(ExitCode.USAGE, "--spread: " + measure.label() + " is no whole number");
-        }
-        return best.map(most -> Choice.best(most, measure))
-                .or(() -> spread.map(most -> Choice.spread(most, measure)))
-                .orElse(Choice.ALL);
-    }
-
-    List<Wish> wishes() {
-        List<Wish> all = new ArrayList<>();
-        minBoxLines.ifPresent(least -> all.add(new Wish(Measure.LEAST_BOX_LINES, least, Double.POSITIVE_INFINITY)));
-        Stream.concat(pushes.stream(), wishes.stream())
-                .map(SelectionOptions::wish)
-                .forEach(all::add);
-        return all;
-    }
-
-    private static Wish wish(MeasureRange range) {
-        if (range.equals(MeasureRange.ofAny(range.name()))) {
-            throw new UserException(
-                    ExitCode.USAGE,
-                    "--wish " + range.name() + ": every level has that; add a range, such as " + range.name()
-                            + "=20..");
-        }
-        return new Wish(Measure.labelled(range.name()).orElseThrow(), range.least(), range.most());
+    GenerationWishes wishes() {
+        return new GenerationWishes(
+                count,
+                until,
+                tries,
+                time,
+                minBoxLines,
+                Stream.concat(pushes.stream(), wishes.stream()).toList(),
+                best,
+                spread,
+                by,
+                apart);
     }
 
     /** Reads a range of the pushes of the shortest solution. */
@@ -153,7 +102,11 @@ final class SelectionOptions {
 
         @Override
         public MeasureRange convert(String text) {
-            return MeasureOption.RangeConverter.read(Measure.LEAST_PUSHES.label(), text, text);
+            try {
+                return MeasureName.range(Measure.LEAST_PUSHES.label(), text, text);
+            } catch (IllegalArgumentException e) {
+                throw new TypeConversionException(e.getMessage());
+            }
         }
     }
 }

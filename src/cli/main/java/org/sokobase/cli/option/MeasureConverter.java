@@ -1,9 +1,7 @@
 package org.sokobase.cli.option;
 
-import java.util.Arrays;
-import java.util.Locale;
-import java.util.stream.Collectors;
 import org.sokobase.generator.evaluation.Measure;
+import org.sokobase.jobs.generating.MeasureName;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.TypeConversionException;
 
@@ -12,8 +10,10 @@ public final class MeasureConverter implements ITypeConverter<Measure> {
 
     @Override
     public Measure convert(String text) {
-        return Measure.labelled(text.strip().toLowerCase(Locale.ROOT))
-                .orElseThrow(() -> new TypeConversionException("there is no measure " + text + "; these are: "
-                        + Arrays.stream(Measure.values()).map(Measure::label).collect(Collectors.joining(", "))));
+        try {
+            return MeasureName.measure(text);
+        } catch (IllegalArgumentException e) {
+            throw new TypeConversionException(e.getMessage());
+        }
     }
 }

@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.measure.MeasureRange;
+import org.sokobase.jobs.generating.MeasureName;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -44,23 +45,10 @@ public final class MeasureOption {
 
         @Override
         public MeasureRange convert(String text) {
-            int sign = text.indexOf('=');
-            String name = new MeasureConverter()
-                    .convert(sign < 0 ? text : text.substring(0, sign))
-                    .label();
-            return sign < 0 ? MeasureRange.ofAny(name) : read(name, text.substring(sign + 1), text);
-        }
-
-        /**
-         * The range of a measure.
-         *
-         * @param given what the user has typed
-         */
-        public static MeasureRange read(String name, String range, String given) {
             try {
-                return MeasureRange.of(name, range);
+                return MeasureName.range(text);
             } catch (IllegalArgumentException e) {
-                throw new TypeConversionException("'" + given + "': " + e.getMessage());
+                throw new TypeConversionException(e.getMessage());
             }
         }
     }

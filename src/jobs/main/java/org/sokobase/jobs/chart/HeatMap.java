@@ -24,9 +24,15 @@ public record HeatMap(String title, List<String> rows, List<String> columns, Lis
      *
      * @param row    its number from 0
      * @param column its number from 0
-     * @param share  from 0 to 1
+     * @param share  from 0 to 1: how dark it is
+     * @param words  what stands in it, if there is room
      */
-    public record Cell(int row, int column, double share) {
+    public record Cell(int row, int column, double share, String words) {
+
+        /** With its percentage. */
+        public Cell(int row, int column, double share) {
+            this(row, column, share, percent(share));
+        }
 
         public Cell {
             if (row < 0 || column < 0 || !(share >= 0 && share <= 1)) {
@@ -35,7 +41,7 @@ public record HeatMap(String title, List<String> rows, List<String> columns, Lis
         }
 
         /** The share as people read it: no share that is not whole is called so. */
-        String percent() {
+        private static String percent(double share) {
             long rounded = Math.round(100 * share);
             return share > 0 && rounded == 0 ? "<1" : share < 1 && rounded == 100 ? ">99" : Long.toString(rounded);
         }

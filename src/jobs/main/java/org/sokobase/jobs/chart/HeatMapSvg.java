@@ -98,7 +98,7 @@ public final class HeatMapSvg {
         data.put("x", column(map, cell -> cell.column() + 1.0));
         data.put("y", column(map, cell -> (double) map.rows().size() - cell.row()));
         data.put("share", column(map, HeatMap.Cell::share));
-        data.put("percent", column(map, HeatMap.Cell::percent));
+        data.put("percent", column(map, HeatMap.Cell::words));
         data.put("ink", column(map, cell -> cell.share() >= DARK ? "#FFFFFF" : "#1C2229"));
         Map<String, Object> tiles = layer("tile", data, Map.of("x", "x", "y", "y", "fill", "share"));
         tiles.put("size", 0.0);

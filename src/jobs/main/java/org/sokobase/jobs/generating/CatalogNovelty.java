@@ -47,14 +47,19 @@ public final class CatalogNovelty implements Novelty, AutoCloseable {
             catalog = Optional.of(opening.get());
             openedAt = System.nanoTime();
         }
-        Found found = find(board, catalog.get());
+        Found found = find(board, apart, catalog.get());
         if (!soon || System.nanoTime() - openedAt > LONGEST_NANOS) {
             close();
         }
         return found;
     }
 
-    private Found find(Board board, Catalog open) {
+    /**
+     * What an open catalog has.
+     *
+     * @param apart as above; if it is more than 1 the keys of the tiers must exist
+     */
+    public static Found find(Board board, int apart, Catalog open) {
         if (!open.find(board).isEmpty()) {
             return Found.KNOWN;
         }

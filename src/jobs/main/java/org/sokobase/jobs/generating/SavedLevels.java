@@ -20,15 +20,24 @@ import org.sokobase.lint.Diagnostic;
  */
 public final class SavedLevels {
 
-    private final String title;
+    private final String file;
     private final GeneratedTexts texts;
     private final StringBuilder text = new StringBuilder();
     private final LevelWriter writer = ExportFormat.SOK.writer(text);
     private long levels;
 
-    /** A collection with a title. */
+    /** A collection with a title, in the file of this title: another one of it is the same collection. */
     public SavedLevels(String title, GeneratedTexts texts) {
-        this.title = title;
+        this(title, title, texts);
+    }
+
+    /**
+     * A collection with a title.
+     *
+     * @param file the name of its file, without its ending; what is saved under it again is the same collection
+     */
+    public SavedLevels(String title, String file, GeneratedTexts texts) {
+        this.file = file;
         this.texts = texts;
         try {
             texts.head(writer, title);
@@ -37,13 +46,25 @@ public final class SavedLevels {
         }
     }
 
-    /** Adds a level. */
-    public void add(GeneratedLevel level) {
+    /**
+     * Adds a level.
+     *
+     * @return what stands for it in the file, which {@link #addAgain} takes
+     */
+    public String add(GeneratedLevel level) {
+        int begin = text.length();
         try {
             texts.write(writer, ++levels, level);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        return text.substring(begin);
+    }
+
+    /** Adds a level as it was added before, in another one of the same title and file. */
+    public void addAgain(String added) {
+        levels++;
+        text.append(added);
     }
 
     /** How many there are. */
@@ -67,7 +88,7 @@ public final class SavedLevels {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        Source source = Source.of("generated/" + title + ".sok", text.toString().getBytes(StandardCharsets.UTF_8));
+        Source source = Source.of("generated/" + file + ".sok", text.toString().getBytes(StandardCharsets.UTF_8));
         try (Import entering = catalog.startImport(Import.Mode.PER_FILE, version, diagnostics)) {
             entering.add(source, LevelFiles.read(source));
             return entering.number();

@@ -24,7 +24,7 @@ class HeatMapTest {
     @ParameterizedTest
     @CsvSource({"0, 0", "0.001, <1", "0.3, 30", "0.999, >99", "1, 100"})
     void onlyWhatIsAllIsCalledSo(double share, String percent) {
-        assertThat(new HeatMap.Cell(0, 0, share).percent()).isEqualTo(percent);
+        assertThat(new HeatMap.Cell(0, 0, share).words()).isEqualTo(percent);
     }
 
     @ParameterizedTest

@@ -1,6 +1,7 @@
 package org.sokobase.web.data;
 
 import java.net.URLDecoder;
+import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -8,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import org.sokobase.web.http.WebException;
 
-/** Reads what stands behind the question mark of an address, where it stands within another one. */
-final class QueryText {
+/** What stands behind the question mark of an address. */
+public final class QueryText {
 
     private QueryText() {}
 
@@ -24,6 +25,11 @@ final class QueryText {
             }
         }
         return values;
+    }
+
+    /** A text as it stands in an address. */
+    public static String encoded(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
     }
 
     private static String decoded(String text) {

@@ -13,9 +13,12 @@ import java.util.stream.IntStream;
 import org.sokobase.catalog.column.ColumnCondition;
 import org.sokobase.catalog.column.FilteredRows;
 import org.sokobase.catalog.column.LevelColumns;
+import org.sokobase.catalog.column.NumberColumn;
+import org.sokobase.catalog.column.TextColumn;
 import org.sokobase.catalog.listing.LevelOrder;
 import org.sokobase.catalog.listing.RowOrder;
 import org.sokobase.catalog.where.Condition;
+import org.sokobase.catalog.where.Name;
 import org.sokobase.catalog.where.Operator;
 import org.sokobase.catalog.where.Value;
 
@@ -180,6 +183,21 @@ public final class SelectedLevels {
                 .filter(rows::passes)
                 .mapToObj(columns::id)
                 .toList();
+    }
+
+    /** The rows of all of them, in the catalog's order. */
+    public IntStream rows() {
+        return IntStream.range(0, rows.size()).filter(rows::passes);
+    }
+
+    /** A number of each level of the catalog by its row, or whether something is so; nothing for names of other kinds. */
+    public Optional<NumberColumn> numbers(Name name) {
+        return kept.columns().numbers(name).or(() -> kept.numbers(name));
+    }
+
+    /** A text of each level of the catalog by its row, if it is at hand. */
+    public Optional<TextColumn> texts(Name name) {
+        return kept.columns().texts(name);
     }
 
     /** The numbers of the first ones in an order; nothing if only the database can tell. */

@@ -8,12 +8,14 @@ import java.util.stream.Stream;
 enum JobKind {
     IMPORT("import", Lane.IMPORTS),
     SOLVE("solve", Lane.SEARCHES),
-    OPTIMISE("optimise", Lane.SEARCHES);
+    OPTIMISE("optimise", Lane.SEARCHES),
+    GENERATE("generate", Lane.GENERATIONS);
 
     /** What waits for what. */
     enum Lane {
         IMPORTS,
-        SEARCHES;
+        SEARCHES,
+        GENERATIONS;
 
         String label() {
             return name().toLowerCase(Locale.ROOT);

@@ -175,7 +175,9 @@ final class JobPages {
     /** One as a page. */
     Answer html(WebRequest request) {
         Job job = jobs.required(request.piece("id"));
-        return Shown.html(job.ask(story -> view(job, story)));
+        return job.kind() == JobKind.GENERATE
+                ? new GeneratePage(jobs).html(job)
+                : Shown.html(job.ask(story -> view(job, story)));
     }
 
     private JobView view(Job job, JobStory story) {

@@ -100,7 +100,8 @@ public final class Jobs implements AutoCloseable {
         return writing == Writing.ALLOWED;
     }
 
-    CatalogLease catalog() {
+    /** The catalog to which they belong. */
+    public CatalogLease catalog() {
         return catalog;
     }
 
@@ -171,6 +172,7 @@ public final class Jobs implements AutoCloseable {
     private Work workOf(Job job) {
         return switch (job.kind()) {
             case IMPORT -> new ImportWork(job, folder(), new PatientCatalog(catalog, job), version);
+            case GENERATE -> new GenerateWork(job, catalog, this::isClosed, version);
             case SOLVE, OPTIMISE -> new SearchWork(job, new PatientCatalog(catalog, job), version);
         };
     }

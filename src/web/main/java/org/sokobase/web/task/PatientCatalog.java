@@ -2,6 +2,7 @@ package org.sokobase.web.task;
 
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogException;
@@ -15,10 +16,17 @@ final class PatientCatalog {
 
     private final CatalogLease catalog;
     private final Job job;
+    private final BooleanSupplier ended;
 
     PatientCatalog(CatalogLease catalog, Job job) {
+        this(catalog, job, () -> job.cancellation().isCancelled());
+    }
+
+    /** For a job that waits until something else is so. */
+    PatientCatalog(CatalogLease catalog, Job job, BooleanSupplier ended) {
         this.catalog = catalog;
         this.job = job;
+        this.ended = ended;
     }
 
     /**
@@ -56,7 +64,7 @@ final class PatientCatalog {
         job.show(Map.of("doing", "waits: " + why.getMessage()));
         try {
             for (long left = PAUSE_MILLIS; left > 0; left -= PAUSE_MILLIS / 3) {
-                if (job.cancellation().isCancelled()) {
+                if (ended.getAsBoolean()) {
                     throw new Stopped();
                 }
                 TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS / 3);

@@ -42,10 +42,13 @@ final class SearchRoutes {
     }
 
     private Job made(JsonBody sent) {
+        if (sent.text("kind").filter(JobKind.GENERATE.label()::equals).isPresent()) {
+            return jobs.required(Long.toString(new GenerateOrder(jobs).start(sent)));
+        }
         JobKind kind = JobKind.labelled(sent.required("kind"))
                 .filter(known -> known.lane() == JobKind.Lane.SEARCHES)
-                .orElseThrow(() ->
-                        new WebException(400, "kind", "There are no such jobs.", "The kind is 'solve' or 'optimise'."));
+                .orElseThrow(() -> new WebException(
+                        400, "kind", "There are no such jobs.", "The kind is 'solve', 'optimise' or 'generate'."));
         SearchOrder order = new SearchOrder(sent, kind);
         order.check();
         Map<String, Object> kept = new LinkedHashMap<>();

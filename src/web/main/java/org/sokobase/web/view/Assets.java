@@ -37,6 +37,7 @@ public final class Assets {
             "compare.js",
             "events.js",
             "job.js",
+            "generate.js",
             "drop.js",
             "grid.js",
             "copy.js",
@@ -46,7 +47,7 @@ public final class Assets {
 
     /** The styles, which become one. */
     private static final List<String> STYLES =
-            List.of("site.css", "game.css", "task.css", "facets.css", "review.css", "study.css");
+            List.of("site.css", "game.css", "task.css", "facets.css", "review.css", "study.css", "generate.css");
 
     /** The routes of all files. */
     public static Map<String, Route> routes() {

@@ -30,6 +30,8 @@ public record Frame(String title, String catalog, String json, List<Link> links)
                                 List.of("/find", "Find"),
                                 List.of("/studies", "Studies"),
                                 List.of("/import", "Import"),
+                                List.of("/generate", "Generate"),
+                                List.of("/charts", "Charts"),
                                 List.of("/jobs", "Jobs"),
                                 List.of("/about", "About"))
                         .map(link -> new Link(

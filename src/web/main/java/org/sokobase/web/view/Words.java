@@ -14,6 +14,11 @@ public final class Words {
         return String.format(Locale.ROOT, "%,d", number);
     }
 
+    /** The name of a measure as people read it, such as {@code least box lines}. */
+    public static String measure(String label) {
+        return label.replace('_', ' ');
+    }
+
     /** What a level is called: its title, or its number in its collection. */
     public static String name(CatalogLevel level) {
         return level.title().isEmpty() ? level.collection().title() + " " + level.index() : level.title();

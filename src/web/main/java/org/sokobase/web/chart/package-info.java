@@ -1,0 +1,6 @@
+/** Charts: how one or two measures of any selection of levels are spread, beside their tables. */
+@JStacheConfig(pathing = @JStachePath(prefix = "org/sokobase/web/template/", suffix = ".mustache"))
+package org.sokobase.web.chart;
+
+import io.jstach.jstache.JStacheConfig;
+import io.jstach.jstache.JStachePath;
