@@ -18,15 +18,14 @@ import org.sokobase.web.task.Jobs;
 class RoutesTest {
 
     /** What is read, but is no page. */
-    private static final Set<String> NO_PAGES =
-            Set.of(
-                    "/export",
-                    "/events",
-                    "/levels/{id}/next",
-                    "/clean.zip",
-                    "/studies/{study}/report/{figure}",
-                    "/charts.csv",
-                    "/charts.svg");
+    private static final Set<String> NO_PAGES = Set.of(
+            "/export",
+            "/events",
+            "/levels/{id}/next",
+            "/clean.zip",
+            "/studies/{study}/report/{figure}",
+            "/charts.csv",
+            "/charts.svg");
 
     @TempDir
     private Path folder;
