@@ -28,10 +28,10 @@ public record Frame(String title, String catalog, String json, List<Link> links)
                                 List.of("/collections", "Collections"),
                                 List.of("/duplicates", "Duplicates"),
                                 List.of("/find", "Find"),
-                                List.of("/studies", "Studies"),
                                 List.of("/import", "Import"),
                                 List.of("/generate", "Generate"),
                                 List.of("/charts", "Charts"),
+                                List.of("/studies", "Studies"),
                                 List.of("/jobs", "Jobs"),
                                 List.of("/about", "About"))
                         .map(link -> new Link(
