@@ -23,6 +23,7 @@ import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.TestPage;
 
 /** Folders are dropped and watched in a browser: nothing of what comes of them is missing or told twice, whatever happens meanwhile. */
+@Tag("long")
 @Timeout(400)
 class DroppingTest {
 
@@ -68,7 +69,6 @@ class DroppingTest {
     }
 
     @Test
-    @Tag("long")
     void ofTwoThousandFilesNothingIsMissingAndNothingComesTwice() throws IOException {
         DroppedFolder dropped = DroppedFolder.of(folder.resolve("set"), 2000);
         Catalog busy = Catalog.openOrCreate(location);
@@ -131,7 +131,6 @@ class DroppingTest {
     }
 
     @Test
-    @Tag("long")
     void aFolderIsChosen() throws IOException {
         DroppedFolder dropped = DroppedFolder.of(folder.resolve("set"), 12);
         try (BrowserPage tab = browser.open(site, "/import")) {
@@ -172,7 +171,6 @@ class DroppingTest {
     }
 
     @Test
-    @Tag("long")
     void whatHadArrivedIsImportedAfterARestartAndTheRestIsSentWhenItIsDroppedAgain() throws IOException {
         DroppedFolder dropped = DroppedFolder.of(folder.resolve("set"), 30);
         try (BrowserPage tab = browser.open(site, "/import")) {
@@ -202,7 +200,6 @@ class DroppingTest {
     }
 
     @Test
-    @Tag("long")
     void aPageGoesOnAfterARestartWithoutBeingLoadedAgain() throws IOException {
         DroppedFolder dropped = DroppedFolder.of(folder.resolve("set"), 30);
         Catalog busy = Catalog.openOrCreate(location);
@@ -224,7 +221,6 @@ class DroppingTest {
     }
 
     @Test
-    @Tag("long")
     void whatIsCancelledKeepsTheFilesThatAreListed() throws IOException {
         DroppedFolder dropped = DroppedFolder.of(folder.resolve("set"), 30);
         Catalog busy = Catalog.openOrCreate(location);

@@ -14,6 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -27,6 +28,7 @@ import org.sokobase.web.BlindStudy;
 import org.sokobase.web.TestPage;
 
 /** Players of a study in their browsers. */
+@Tag("long")
 @Timeout(240)
 class StudyTest {
 
@@ -52,7 +54,7 @@ class StudyTest {
     }
 
     private BrowserPage begun(String player) {
-        BrowserPage page = TestBrowser.running().open(site, BlindStudy.link(site, player));
+        BrowserPage page = TestBrowser.running().openAsStranger(site, BlindStudy.link(site, player));
         page.page().getByText("Begin").click();
         ready(page);
         return page;
