@@ -28,7 +28,7 @@ import org.sokobase.web.TestPage;
  * enough, and what is read out is what was approved: the files in {@code roles}, which {@code -Dsokobase.approve=true} writes anew.
  * Look at every difference before you commit it.
  */
-@Timeout(120)
+@Timeout(300)
 class EveryPageTest {
 
     private static final Path ROLES = Path.of("src/web/test/resources/roles");
