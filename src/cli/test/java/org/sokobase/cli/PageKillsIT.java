@@ -27,7 +27,7 @@ import org.sokobase.catalog.TestCatalog;
 
 /** A page and a command beside it are killed again and again while both write: what either acknowledged is there, once and whole. */
 @Tag("long")
-@Timeout(280)
+@Timeout(600)
 class PageKillsIT {
 
     private static final int ROUNDS = 25;
