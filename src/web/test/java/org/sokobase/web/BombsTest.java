@@ -15,6 +15,7 @@ import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -24,6 +25,7 @@ import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.data.JsonBody;
 
 /** Archives that mean harm get a clear line, and nothing leaves the folder of the page. */
+@Tag("long")
 @Timeout(120)
 class BombsTest {
 
