@@ -56,6 +56,16 @@ public record GenerationSettings(
         }
     }
 
+    /**
+     * The same, beginning with another try and ending at other limits.
+     *
+     * @throws IllegalArgumentException if the number of the first try is out of range
+     */
+    public GenerationSettings within(long firstTry, GenerationLimits otherLimits) {
+        return new GenerationSettings(
+                method, seed, firstTry, threads, otherLimits, measured, positions, wishes, choice, apart);
+    }
+
     /** Whether a level has all that is wished for. */
     boolean areWishesOf(GeneratedLevel level) {
         return wishes.stream().allMatch(wish -> wish.holds(level));

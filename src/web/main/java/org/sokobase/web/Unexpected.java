@@ -10,6 +10,7 @@ import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.data.PageFolder;
+import org.sokobase.web.data.Sentence;
 import org.sokobase.web.http.Visitors;
 import org.sokobase.web.http.WebException;
 
@@ -81,7 +82,7 @@ final class Unexpected {
                         .map(holder -> new WebException(
                                         503,
                                         "catalog-busy",
-                                        sentence(holder) + " has the catalog.",
+                                        Sentence.begun(holder) + " has the catalog.",
                                         "It will be free again; what you send meanwhile is kept.")
                                 .heldBy(holder))
                         .orElseGet(() ->
@@ -108,11 +109,6 @@ final class Unexpected {
     }
 
     private String sentence(RuntimeException e) {
-        String said = sentence(String.valueOf(e.getMessage()).replace(" " + location.shown(), ""));
-        return said.endsWith(".") ? said : said + ".";
-    }
-
-    private static String sentence(String said) {
-        return Character.toUpperCase(said.charAt(0)) + said.substring(1);
+        return Sentence.of(String.valueOf(e.getMessage()).replace(" " + location.shown(), ""));
     }
 }

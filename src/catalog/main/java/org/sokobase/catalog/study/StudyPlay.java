@@ -99,16 +99,7 @@ public final class StudyPlay {
             StudyTurn turn = new StudyTurn(
                     index, number, of, level.kind(), level.place(), level.board(), outcome, opinion, List.of());
             if (wanted.test(turn)) {
-                return Optional.of(new StudyTurn(
-                        index,
-                        number,
-                        of,
-                        level.kind(),
-                        level.place(),
-                        level.board(),
-                        outcome,
-                        opinion,
-                        events(handle, study.id(), participant, level.place(), kept)));
+                return Optional.of(turn.with(events(handle, study.id(), participant, level.place(), kept)));
             }
         }
         return Optional.empty();

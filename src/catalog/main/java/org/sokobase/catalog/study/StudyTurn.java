@@ -36,6 +36,11 @@ public record StudyTurn(
         events = List.copyOf(events);
     }
 
+    /** The same with what he has done so far. */
+    StudyTurn with(List<StudyEvent> done) {
+        return new StudyTurn(index, number, of, kind, place, board, outcome, opinion, done);
+    }
+
     /** Whether it is solved or given up. */
     public boolean isOver() {
         return outcome != Effort.Outcome.UNFINISHED;

@@ -157,7 +157,7 @@ public final class GenerationReading {
                     .map(GenerationReading::nameOf)
                     .findFirst()
                     .orElse(wrong.parameter());
-            mistakes.add(new ParameterException(name, wrong.value(), String.valueOf(wrong.getMessage())));
+            mistake(name, wrong.value(), wrong);
             return Optional.empty();
         }
     }
@@ -166,7 +166,7 @@ public final class GenerationReading {
         try {
             reading.run();
         } catch (ParameterException wrong) {
-            mistakes.add(new ParameterException(name, wrong.value(), String.valueOf(wrong.getMessage())));
+            mistake(name, wrong.value(), wrong);
         }
     }
 
@@ -176,9 +176,12 @@ public final class GenerationReading {
         } catch (ParameterException wrong) {
             mistakes.add(wrong);
         } catch (IllegalArgumentException wrong) {
-            mistakes.add(
-                    new ParameterException(name, texts.getOrDefault(name, ""), String.valueOf(wrong.getMessage())));
+            mistake(name, texts.getOrDefault(name, ""), wrong);
         }
+    }
+
+    private void mistake(String name, String text, IllegalArgumentException wrong) {
+        mistakes.add(new ParameterException(name, text, String.valueOf(wrong.getMessage())));
     }
 
     private GenerationWishes wishes() {
@@ -214,7 +217,7 @@ public final class GenerationReading {
         } catch (NumberFormatException none) {
             mistakes.add(new ParameterException(name, text, "write a whole number, such as 20"));
         } catch (IllegalArgumentException wrong) {
-            mistakes.add(new ParameterException(name, text, String.valueOf(wrong.getMessage())));
+            mistake(name, text, wrong);
         }
         return Optional.empty();
     }

@@ -1,11 +1,13 @@
 package org.sokobase.web.chart;
 
+import de.siegmar.fastcsv.writer.CsvWriter;
+import de.siegmar.fastcsv.writer.LineDelimiter;
+import java.io.StringWriter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 import org.sokobase.catalog.where.Condition;
 import org.sokobase.web.data.LevelSelection;
 
@@ -66,24 +68,21 @@ final class ChartRows {
     /** The same as CSV by RFC 4180. */
     static String csv(ChartQuery query, Counted counted) {
         List<Map<String, Object>> rows = all(query, counted);
-        StringBuilder text = new StringBuilder();
         if (rows.isEmpty()) {
             return "set,levels,url\r\n";
         }
-        line(text, List.copyOf(rows.get(0).keySet()));
-        rows.forEach(row -> line(text, List.copyOf(row.values())));
+        StringWriter text = new StringWriter();
+        CsvWriter csv = CsvWriter.builder()
+                .lineDelimiter(LineDelimiter.CRLF)
+                .bufferSize(0)
+                .build(text);
+        csv.writeRecord(rows.get(0).keySet());
+        rows.forEach(row ->
+                csv.writeRecord(row.values().stream().map(ChartRows::text).toList()));
         return text.toString();
     }
 
-    private static void line(StringBuilder text, List<?> values) {
-        text.append(values.stream().map(ChartRows::quoted).collect(Collectors.joining(",")))
-                .append("\r\n");
-    }
-
-    private static String quoted(Object value) {
-        Object plain =
-                value instanceof Optional<?> some ? some.map(Object::toString).orElse("") : value;
-        String text = plain.toString();
-        return text.matches("(?s).*[\",\r\n].*") ? "\"" + text.replace("\"", "\"\"") + "\"" : text;
+    private static String text(Object value) {
+        return value instanceof Optional<?> some ? some.map(Object::toString).orElse("") : value.toString();
     }
 }

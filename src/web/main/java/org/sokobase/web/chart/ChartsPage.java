@@ -27,7 +27,6 @@ import org.sokobase.web.view.Words;
 final class ChartsPage {
 
     private static final String PATH = "/charts";
-    private static final String CSV = "text/csv;charset=utf-8";
 
     private final CatalogLease catalog;
     private final KeptColumns columns;
@@ -106,8 +105,7 @@ final class ChartsPage {
     /** The same as a table. */
     Answer csv(WebRequest request) {
         ChartQuery query = ChartQuery.of(request);
-        return Answer.of(CSV, ChartRows.csv(query, counted(query)))
-                .withHeaders(Map.of("Content-Disposition", "attachment; filename=\"chart.csv\""));
+        return Answer.of(Answer.CSV, ChartRows.csv(query, counted(query))).asFile("chart.csv");
     }
 
     /** The drawing, or one of several. */

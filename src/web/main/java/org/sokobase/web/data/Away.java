@@ -15,7 +15,6 @@ public record Away(Optional<String> holder, Instant since) {
 
     /** Such as "Process 4711 (sokobase import, since 2026-03-01 12:00:00) has the catalog". */
     public String sentence() {
-        String who = holder.orElse("another process");
-        return Character.toUpperCase(who.charAt(0)) + who.substring(1) + " has the catalog";
+        return Sentence.begun(holder.orElse("another process")) + " has the catalog";
     }
 }

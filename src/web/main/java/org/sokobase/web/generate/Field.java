@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Map;
 import org.sokobase.generator.method.Parameter;
 import org.sokobase.jobs.generating.GenerationReading;
+import org.sokobase.web.data.Sentence;
 
 /**
  * A field of the form.
@@ -70,7 +71,6 @@ record Field(
     }
 
     private static String words(String name) {
-        String words = name.replace('-', ' ').replace('.', ' ');
-        return Character.toUpperCase(words.charAt(0)) + words.substring(1);
+        return Sentence.begun(name.replace('-', ' ').replace('.', ' '));
     }
 }

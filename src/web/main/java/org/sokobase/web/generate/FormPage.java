@@ -4,7 +4,6 @@ import io.jstach.jstache.JStache;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Stream;
 import org.sokobase.generator.Generator;
 import org.sokobase.generator.method.MethodKind;
@@ -160,6 +159,6 @@ final class FormPage {
     }
 
     private static boolean is(Map<String, String> texts, String name) {
-        return Optional.ofNullable(texts.get(name)).filter("yes"::equals).isPresent();
+        return "yes".equals(texts.get(name));
     }
 }

@@ -15,6 +15,7 @@ public record Answer(int status, String type, AnswerBody body, Map<String, Strin
     public static final String HTML = "text/html;charset=utf-8";
     public static final String JSON = "application/json";
     public static final String TEXT = "text/plain;charset=utf-8";
+    public static final String CSV = "text/csv;charset=utf-8";
     public static final String SVG = "image/svg+xml";
     public static final String PNG = "image/png";
 
@@ -41,6 +42,11 @@ public record Answer(int status, String type, AnswerBody body, Map<String, Strin
     /** The same with another status. */
     public Answer withStatus(int other) {
         return new Answer(other, type, body, headers);
+    }
+
+    /** The same as a file of this name, to be saved. */
+    public Answer asFile(String name) {
+        return withHeaders(Map.of("Content-Disposition", "attachment; filename=\"" + name + "\""));
     }
 
     /** The same with these headers instead. */

@@ -1,6 +1,7 @@
 package org.sokobase.web.http;
 
 import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -40,6 +41,11 @@ public record WebRequest(
     /** The same with the fields of the form that it brings along, as if they stood behind the question mark. */
     public WebRequest withForm() {
         return new WebRequest(method, path, pieces, body.form(), cookies, body, at);
+    }
+
+    /** When it came, to the second, as the catalog keeps it. */
+    public Instant second() {
+        return at.truncatedTo(ChronoUnit.SECONDS);
     }
 
     /** The piece of the path with this name; empty if the route has none. */

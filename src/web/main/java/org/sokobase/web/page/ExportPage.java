@@ -4,7 +4,6 @@ import java.io.OutputStreamWriter;
 import java.io.Writer;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
@@ -53,13 +52,12 @@ public final class ExportPage {
                     "No sound level is like that, so there is nothing to export.",
                     "Go back and leave out a part of the filter.");
         }
-        String name = "attachment; filename=\"levels" + format.ending() + "\"";
         return Answer.streamed(Answer.TEXT, out -> {
                     Writer text = new OutputStreamWriter(out, StandardCharsets.UTF_8);
                     new SlicedExport(format, solutions).write(ids, collections, catalog::ask, text);
                     text.flush();
                 })
-                .withHeaders(Map.of("Content-Disposition", name));
+                .asFile("levels" + format.ending());
     }
 
     /** Those of a selection that are sound; of these only the ticked ones, if any are. */

@@ -1,10 +1,7 @@
 package org.sokobase.web.page;
 
 import io.jstach.jstache.JStache;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.query.CatalogStats;
@@ -23,8 +20,6 @@ import org.sokobase.web.view.Words;
 public final class HomePage {
 
     private static final int SHOWN_RUNS = 8;
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
 
     private final CatalogLease catalog;
     private final Jobs jobs;
@@ -107,7 +102,7 @@ public final class HomePage {
     private static Run run(ImportRun run) {
         return new Run(
                 run.number(),
-                TIME.format(run.startedAt()),
+                Words.time(run.startedAt()),
                 Words.number(run.files()),
                 Words.number(run.levels()),
                 Words.number(run.solutions()));

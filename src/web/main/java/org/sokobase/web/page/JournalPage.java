@@ -2,12 +2,9 @@ package org.sokobase.web.page;
 
 import io.jstach.jstache.JStache;
 import java.io.UncheckedIOException;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.sokobase.web.data.CatalogLease;
@@ -20,13 +17,12 @@ import org.sokobase.web.http.WebException;
 import org.sokobase.web.http.WebRequest;
 import org.sokobase.web.view.Frame;
 import org.sokobase.web.view.Shown;
+import org.sokobase.web.view.Words;
 
 /** What waits for the catalog, and what could not be entered. */
 final class JournalPage {
 
     static final String PATH = "/journal";
-
-    private static final DateTimeFormatter TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT);
 
     private final CatalogLease catalog;
     private final Journal journal;
@@ -88,7 +84,7 @@ final class JournalPage {
     private static Row row(long number, Journal.Request request, String why) {
         return new Row(
                 number,
-                TIME.format(request.at().atZone(ZoneId.systemDefault())),
+                Words.time(request.at()),
                 request.method() + " " + JournalRoute.path(request),
                 JournalRoute.body(request).text(),
                 why);

@@ -4,7 +4,6 @@ import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.util.List;
-import java.util.Map;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.level.CatalogLevel;
@@ -51,8 +50,7 @@ public final class LevelFilesPage {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        String name = "attachment; filename=\"" + known.identity().exact() + ".xsb\"";
-        return Answer.of(Answer.TEXT, text.toString()).withHeaders(Map.of("Content-Disposition", name));
+        return Answer.of(Answer.TEXT, text.toString()).asFile(known.identity().exact() + ".xsb");
     }
 
     /** As a drawing that can be enlarged. */

@@ -2,7 +2,6 @@ package org.sokobase.web.page;
 
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
-import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -63,7 +62,7 @@ public final class PuzzlePage {
 
     private Answer mark(WebRequest request, Optional<String> note) {
         Mark mark = mark(request);
-        PuzzleMark said = new PuzzleMark(mark, user(), request.at().truncatedTo(ChronoUnit.SECONDS), note.orElse(""));
+        PuzzleMark said = new PuzzleMark(mark, user(), request.second(), note.orElse(""));
         Marking marking = catalog.change(open -> open.marks().mark(puzzle(request, open), said));
         if (marking instanceof Marking.Refuted refuted) {
             throw new WebException(

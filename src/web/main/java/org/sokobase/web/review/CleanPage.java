@@ -221,9 +221,8 @@ final class CleanPage {
     /** The set as an archive, which is complete before its first byte is sent. */
     Answer zip(WebRequest request) {
         CleanQuery query = CleanQuery.of(request);
-        Map<String, String> headers = Map.of("Content-Disposition", "attachment; filename=\"clean.zip\"");
         if (request.method().equals("HEAD")) {
-            return Answer.of(ZIP, new byte[0]).withHeaders(headers);
+            return Answer.of(ZIP, new byte[0]).asFile(NAME);
         }
         CleanArchive archive = desk.catalog().ask(open -> {
             query.requireKeys(open);
@@ -234,8 +233,9 @@ final class CleanPage {
                 archive.writeTo(out);
             }
         };
-        return Answer.streamed(ZIP, writer).withHeaders(headers);
+        return Answer.streamed(ZIP, writer).asFile(NAME);
     }
 
     private static final String ZIP = "application/zip";
+    private static final String NAME = "clean.zip";
 }

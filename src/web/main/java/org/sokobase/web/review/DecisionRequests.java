@@ -1,7 +1,6 @@
 package org.sokobase.web.review;
 
 import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -45,7 +44,7 @@ final class DecisionRequests {
         }
         String note = form.parameter("note").orElse("");
         List<Decision> decisions = pairs.stream()
-                .map(pair -> decision(answer, pair, request.at(), note))
+                .map(pair -> decision(answer, pair, request.second(), note))
                 .toList();
         Optional<String> seen = form.query().containsKey("seen")
                 ? Optional.of(form.parameter("seen").orElse(""))
@@ -77,7 +76,7 @@ final class DecisionRequests {
     }
 
     private static Decision decision(Review.Answer answer, PairAddress.Ids pair, Instant at, String note) {
-        return answer.decision(pair.left(), pair.right(), ReviewDesk.who(), at.truncatedTo(ChronoUnit.SECONDS), note);
+        return answer.decision(pair.left(), pair.right(), ReviewDesk.who(), at, note);
     }
 
     private DecisionBatch save(Catalog open, List<Decision> decisions, Optional<Expected> expected, long before) {
@@ -144,7 +143,7 @@ final class DecisionRequests {
                 pair.right(),
                 ruling,
                 ReviewDesk.who(),
-                request.at().truncatedTo(ChronoUnit.SECONDS),
+                request.second(),
                 body.text("note").orElse(""));
         Optional<Expected> expected = body.text("seen").map(said -> new Expected(pair, Review.Answer.labelled(said)));
         return desk.catalog().change(open -> {

@@ -1,8 +1,6 @@
 package org.sokobase.web.study;
 
 import io.jstach.jstache.JStache;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -194,12 +192,7 @@ final class PlayerPage {
         if (seat.state() == PlayerSeat.State.WELCOME) {
             try {
                 catalog.change(open -> {
-                    open.studies()
-                            .play()
-                            .begin(
-                                    seat.study().name(),
-                                    seat.player(),
-                                    Instant.now().truncatedTo(ChronoUnit.SECONDS));
+                    open.studies().play().begin(seat.study().name(), seat.player(), request.second());
                     return seat;
                 });
             } catch (StudyException e) {

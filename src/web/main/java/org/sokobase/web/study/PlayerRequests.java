@@ -1,7 +1,5 @@
 package org.sokobase.web.study;
 
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -41,8 +39,9 @@ final class PlayerRequests {
         PlayerSeat seat = seat(request);
         List<StudyEvent> events = events(JsonBody.of(request.body()));
         StudyTurn turn = seat.turn(request.piece("level"), catalog);
-        EventGame game = kept(() -> catalog.change(
-                open -> open.studies().play().keep(seat.study().name(), seat.player(), turn.place(), events, now())));
+        EventGame game = kept(() -> catalog.change(open -> open.studies()
+                .play()
+                .keep(seat.study().name(), seat.player(), turn.place(), events, request.second())));
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("events", game.events());
         values.put("outcome", game.outcome().label());
@@ -91,11 +90,10 @@ final class PlayerRequests {
 
     /** The same of a form, as it is sent without script. */
     Answer ratingForm(WebRequest request) {
-        rate(request);
-        return Answer.elsewhere(seat(request).address());
+        return Answer.elsewhere(rate(request).address());
     }
 
-    private void rate(WebRequest request) {
+    private PlayerSeat rate(WebRequest request) {
         PlayerSeat seat = seat(request);
         StudyTurn turn = seat.turn(request.piece("level"), catalog);
         StudyForm form = StudyForm.of(request);
@@ -110,9 +108,10 @@ final class PlayerRequests {
         Opinion opinion =
                 new Opinion(grade(form, "hard"), grade(form, "interesting"), Optional.of(known.equals("yes")));
         kept(() -> catalog.change(open -> {
-            open.studies().play().rate(seat.study().name(), seat.player(), turn.place(), opinion, now());
+            open.studies().play().rate(seat.study().name(), seat.player(), turn.place(), opinion, request.second());
             return turn;
         }));
+        return seat;
     }
 
     private static Optional<Integer> grade(StudyForm form, String name) {
@@ -147,9 +146,5 @@ final class PlayerRequests {
 
     private PlayerSeat seat(WebRequest request) {
         return PlayerSeat.required(request, catalog, writing).requirePlaying();
-    }
-
-    private static Instant now() {
-        return Instant.now().truncatedTo(ChronoUnit.SECONDS);
     }
 }

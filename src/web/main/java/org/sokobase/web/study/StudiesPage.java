@@ -1,8 +1,6 @@
 package org.sokobase.web.study;
 
 import io.jstach.jstache.JStache;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -79,10 +77,9 @@ final class StudiesPage {
     }
 
     private Study made(WebRequest request) {
-        Instant now = Instant.now().truncatedTo(ChronoUnit.SECONDS);
-        StudySettings settings = StudyForm.of(request).settings(now);
+        StudySettings settings = StudyForm.of(request).settings(request.second());
         return StudyForm.saying(() -> catalog.change(open -> {
-            open.studies().create(settings, now);
+            open.studies().create(settings, request.second());
             return open.studies().named(settings.name());
         }));
     }

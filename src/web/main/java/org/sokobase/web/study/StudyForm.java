@@ -13,6 +13,7 @@ import org.sokobase.catalog.study.StudyEntry;
 import org.sokobase.catalog.study.StudyException;
 import org.sokobase.catalog.study.StudySettings;
 import org.sokobase.web.data.JsonBody;
+import org.sokobase.web.data.Sentence;
 import org.sokobase.web.http.WebException;
 import org.sokobase.web.http.WebRequest;
 
@@ -121,11 +122,10 @@ record StudyForm(Map<String, String> fields) {
         try {
             return work.get();
         } catch (StudyException e) {
-            String said = String.valueOf(e.getMessage());
             throw new WebException(
                     409,
                     "study",
-                    Character.toUpperCase(said.charAt(0)) + said.substring(1) + ".",
+                    Sentence.of(String.valueOf(e.getMessage())),
                     "The page of the study shows how it stands.");
         }
     }

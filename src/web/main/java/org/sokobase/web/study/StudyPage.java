@@ -1,8 +1,6 @@
 package org.sokobase.web.study;
 
 import io.jstach.jstache.JStache;
-import java.time.Instant;
-import java.time.temporal.ChronoUnit;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -169,7 +167,7 @@ final class StudyPage {
     private Link given(Study study, WebRequest request) {
         String player = StudyForm.of(request).name("player");
         String token = StudyForm.saying(
-                () -> catalog.change(open -> open.studies().links().give(study.name(), player, now())));
+                () -> catalog.change(open -> open.studies().links().give(study.name(), player, request.second())));
         return new Link(player, PlayerSeat.PATH + token);
     }
 
@@ -184,7 +182,7 @@ final class StudyPage {
     Answer close(WebRequest request) {
         Study study = StudyAddress.required(request, catalog);
         meant(request);
-        StudyForm.saying(() -> catalog.change(open -> open.studies().close(study.name(), now())));
+        StudyForm.saying(() -> catalog.change(open -> open.studies().close(study.name(), request.second())));
         return Answer.elsewhere(StudyAddress.of(study));
     }
 
@@ -202,9 +200,5 @@ final class StudyPage {
         if (!StudyForm.of(request).text("sure").equals("yes")) {
             throw StudyForm.wrong("sure", "This cannot be taken back, so the box beside the button must be ticked.");
         }
-    }
-
-    private static Instant now() {
-        return Instant.now().truncatedTo(ChronoUnit.SECONDS);
     }
 }

@@ -106,8 +106,7 @@ final class StudyReportPage {
 
     Answer csv(WebRequest request) {
         Figure figure = figure(request);
-        return Answer.of("text/csv;charset=utf-8", figure.table().csv())
-                .withHeaders(Map.of("Content-Disposition", "attachment; filename=\"" + figure.name() + ".csv\""));
+        return Answer.of(Answer.CSV, figure.table().csv()).asFile(figure.name() + ".csv");
     }
 
     private Figure figure(WebRequest request) {

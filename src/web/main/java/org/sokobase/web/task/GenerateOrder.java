@@ -5,7 +5,6 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.stream.Collectors;
 import org.sokobase.generator.GenerationSettings;
 import org.sokobase.generator.method.ParameterException;
@@ -34,11 +33,11 @@ public final class GenerateOrder {
 
     /** All that is wrong with texts by the names of options and settings. */
     public static List<ParameterException> mistakes(Map<String, String> texts) {
-        List<ParameterException> mistakes =
-                new ArrayList<>(GenerationReading.of(texts).mistakes());
+        GenerationReading reading = GenerationReading.of(texts);
+        List<ParameterException> mistakes = new ArrayList<>(reading.mistakes());
         if (mistakes.isEmpty()) {
             int most = Runtime.getRuntime().availableProcessors();
-            int threads = GenerationReading.of(texts).order().threads();
+            int threads = reading.order().threads();
             if (threads > most) {
                 mistakes.add(new ParameterException(
                         "threads", Integer.toString(threads), "this machine has " + most + " processors"));
@@ -112,24 +111,13 @@ public final class GenerateOrder {
     }
 
     static boolean isOnlyNew(Job job) {
-        return Optional.ofNullable(options(job).get("new"))
-                .filter("yes"::equals)
-                .isPresent();
+        return "yes".equals(options(job).get("new"));
     }
 
     /** What a run makes; it keeps no more than there is room for. */
     static GenerationSettings limited(GenerationOrder order) {
         GenerationSettings all = order.settings();
-        return new GenerationSettings(
-                all.method(),
-                all.seed(),
-                all.first(),
-                all.threads(),
-                all.limits().withKept(Math.min(all.limits().kept(), MOST_KEPT)),
-                all.measured(),
-                all.positions(),
-                all.wishes(),
-                all.choice(),
-                all.apart());
+        return all.within(
+                all.first(), all.limits().withKept(Math.min(all.limits().kept(), MOST_KEPT)));
     }
 }

@@ -2,14 +2,13 @@ package org.sokobase.web.task;
 
 import java.time.Duration;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.BooleanSupplier;
-import java.util.stream.Stream;
 import org.sokobase.board.Board;
 import org.sokobase.generator.Choice;
 import org.sokobase.generator.Generation;
@@ -117,17 +116,7 @@ final class GenerateWork implements Work {
                         ? limits.time()
                         : limits.time()
                                 .minus(Duration.ofMillis(counts.getOrDefault(GenerateTelling.MILLISECONDS, 0L))));
-        return new GenerationSettings(
-                settings.method(),
-                settings.seed(),
-                settings.first() + tried,
-                settings.threads(),
-                left,
-                settings.measured(),
-                settings.positions(),
-                settings.wishes(),
-                settings.choice(),
-                settings.apart());
+        return settings.within(settings.first() + tried, left);
     }
 
     private static long less(long limit, long done) {
@@ -172,11 +161,9 @@ final class GenerateWork implements Work {
         job.show(Map.of("doing", "saves what was kept"));
         OptionalLong run =
                 new PatientCatalog(lease, job, closing).change(open -> saved.save(open, version, diagnostic -> {}));
-        Optional<Long> number = run.isPresent() ? Optional.of(run.getAsLong()) : Optional.empty();
-        job.tell(Stream.of(number)
-                .flatMap(Optional::stream)
-                .<Map<String, Object>>map(saving -> Map.of("run", saving, "done", List.of(SAVED)))
-                .findFirst()
-                .orElse(Map.of("done", List.of(SAVED))));
+        Map<String, Object> event = new LinkedHashMap<>();
+        run.ifPresent(number -> event.put("run", number));
+        event.put("done", List.of(SAVED));
+        job.tell(event);
     }
 }

@@ -1,11 +1,8 @@
 package org.sokobase.web.task;
 
 import io.jstach.jstache.JStache;
-import java.time.ZoneId;
-import java.time.format.DateTimeFormatter;
 import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 import org.sokobase.catalog.Catalog;
@@ -23,9 +20,6 @@ import org.sokobase.web.view.Words;
 
 /** A run of the catalog: what it brought, what would go if it were undone, and undoing it. */
 final class RunPages {
-
-    private static final DateTimeFormatter TIME =
-            DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
 
     /** So many files are listed. */
     private static final int SHOWN = 500;
@@ -77,7 +71,7 @@ final class RunPages {
                         "/jobs/",
                         "/runs/" + run.number() + ".json"),
                 run.number(),
-                TIME.format(run.startedAt()),
+                Words.time(run.startedAt()),
                 List.of(
                         count(run.files(), "files"),
                         count(run.levels(), "levels"),

@@ -13,6 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogException.Kind;
+import org.sokobase.file.XmlEscapes;
 import org.sokobase.web.data.Away;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.http.Answer;
@@ -111,11 +112,7 @@ public final class KeptPages {
                 "Age", Long.toString(Duration.between(page.at(), Instant.now()).toSeconds()));
         return Banner.on(
                 page.answer().withHeaders(headers),
-                escaped(away.sentence()) + "; you see it as of "
+                new XmlEscapes().text(away.sentence()) + "; you see it as of "
                         + TIME.format(page.at().atZone(ZoneId.systemDefault())) + ".");
-    }
-
-    private static String escaped(String text) {
-        return text.replace("&", "&amp;").replace("<", "&lt;").replace(">", "&gt;");
     }
 }

@@ -1,5 +1,8 @@
 package org.sokobase.web.view;
 
+import java.time.Instant;
+import java.time.ZoneId;
+import java.time.format.DateTimeFormatter;
 import java.util.Locale;
 import java.util.Optional;
 import org.sokobase.catalog.level.CatalogLevel;
@@ -7,11 +10,19 @@ import org.sokobase.catalog.level.CatalogLevel;
 /** Levels and numbers in words. */
 public final class Words {
 
+    private static final DateTimeFormatter TIME =
+            DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm", Locale.ROOT).withZone(ZoneId.systemDefault());
+
     private Words() {}
 
     /** With commas between thousands. */
     public static String number(long number) {
         return String.format(Locale.ROOT, "%,d", number);
+    }
+
+    /** A time to the minute, where this machine is. */
+    public static String time(Instant time) {
+        return TIME.format(time);
     }
 
     /** The name of a measure as people read it, such as {@code least box lines}. */
