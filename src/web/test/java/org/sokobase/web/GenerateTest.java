@@ -105,17 +105,22 @@ class GenerateTest {
 
     @Test
     void afterARestartItGoesOnBehindWhatItHasTold() {
-        String tries = ",\"tries\":1500,\"title\":\"Restarted\"}";
-        String job = made("{" + SMALL + tries);
+        // the try behind the last one would make a level: one that is left out is seen
+        String order =
+                "{\"kind\":\"generate\",\"boxes\":3,\"size\":\"9x9\",\"seed\":7,\"tries\":1500,\"title\":\"Restarted\"}";
+        String job = made(order);
         awaitKept(job);
         page.close();
         page = TestPage.of(location);
 
         JsonBody ended = Drop.end(page, job);
-        JsonBody whole = Drop.end(page, made("{" + SMALL + tries));
+        JsonBody whole = Drop.end(page, made(order));
 
         assertThat(ended.required("state")).isEqualTo("done");
-        assertThat(counts(ended)).containsEntry("tried", "1500");
+        assertThat(counts(ended))
+                .containsEntry("tried", "1500")
+                .containsEntry("made", counts(whole).get("made"));
+        assertThat(numbers(ended)).isEqualTo(numbers(whole));
         assertThat(page.text("/jobs/" + job + ".json?after=0")).contains("goes on with it");
         assertThat(saved(ended.required("run"))).isNotEmpty().isEqualTo(saved(whole.required("run")));
     }
@@ -216,6 +221,12 @@ class GenerateTest {
 
     private Set<String> saved(String run) {
         return ids(JsonBody.of(page.text("/levels.json?size=1000&run=" + run)).list("rows"));
+    }
+
+    private static List<String> numbers(JsonBody job) {
+        return job.list("rows").stream()
+                .map(row -> ((Map<?, ?>) row).get("number").toString())
+                .toList();
     }
 
     private static Set<String> ids(List<?> rows) {
