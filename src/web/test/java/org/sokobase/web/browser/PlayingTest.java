@@ -204,29 +204,30 @@ class PlayingTest {
             assertThat(played(page)).isEqualTo("r");
             BoundingBox box = page.page().locator("#board").boundingBox();
             page.page().touchscreen().tap(box.x + 5.5 / 7 * box.width, box.y + 7.5 / 7 * box.width);
-            assertThat(played(page)).isEqualTo("rr");
+            page.page().waitForFunction("() => document.getElementById('game').play.game.played === 'rr'");
             finger(page, 2.5, 2.5, 2.5, 2.5, 700);
             hear(page, "can come to Cc");
         }
     }
 
-    /** A finger comes down, moves, rests for some milliseconds and is lifted. */
+    /** A finger comes down, moves, rests for some milliseconds and is lifted, all by the clock of the browser. */
     private static void finger(BrowserPage page, double x, double y, double toX, double toY, int rest) {
-        touch(page, "pointerdown", x, y);
-        touch(page, "pointermove", toX, toY);
-        page.page().waitForTimeout(rest);
-        touch(page, "pointerup", toX, toY);
-    }
-
-    private static void touch(BrowserPage page, String type, double x, double y) {
         page.page().evaluate("""
-                ([type, x, y]) => {
+                async ([x, y, toX, toY, rest]) => {
                   const board = document.getElementById('board');
                   const box = board.getBoundingClientRect();
-                  const at = { clientX: box.x + x * box.width / 7, clientY: box.y + y * box.width / 7 };
-                  board.dispatchEvent(new PointerEvent(type, { ...at, pointerType: 'touch', button: 0, bubbles: true }));
+                  const touch = (type, x, y) => {
+                    const at = { clientX: box.x + x * box.width / 7, clientY: box.y + y * box.width / 7 };
+                    board.dispatchEvent(new PointerEvent(type, { ...at, pointerType: 'touch', button: 0, bubbles: true }));
+                  };
+                  touch('pointerdown', x, y);
+                  touch('pointermove', toX, toY);
+                  if (rest > 0) {
+                    await new Promise(done => setTimeout(done, rest));
+                  }
+                  touch('pointerup', toX, toY);
                 }
-                """, List.of(type, x, y));
+                """, List.of(x, y, toX, toY, rest));
     }
 
     @Test
