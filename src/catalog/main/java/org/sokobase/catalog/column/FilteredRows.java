@@ -45,10 +45,17 @@ public final class FilteredRows {
         return failed[row] == 0;
     }
 
-    /** The rows that pass all parts but perhaps one; all parts if its number is negative. */
-    public IntPredicate without(int part) {
+    /** The rows that pass all parts but perhaps one, in their order; all parts if its number is negative. */
+    public int[] without(int part) {
         int others = part < 0 ? -1 : ~(1 << part);
-        return row -> (failed[row] & others) == 0;
+        int[] rows = new int[count(part)];
+        int count = 0;
+        for (int row = 0; row < failed.length; row++) {
+            if ((failed[row] & others) == 0) {
+                rows[count++] = row;
+            }
+        }
+        return rows;
     }
 
     /** How many rows pass all parts but perhaps one. */

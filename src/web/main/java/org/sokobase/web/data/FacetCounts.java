@@ -6,7 +6,6 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.sokobase.catalog.column.LevelColumns;
 import org.sokobase.catalog.column.NumberColumn;
@@ -46,23 +45,21 @@ public record FacetCounts(Facet facet, List<Count> values) {
         return steps.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    static FacetCounts of(Facet facet, LevelColumns columns, IntPredicate passing) {
+    static FacetCounts of(Facet facet, LevelColumns columns, int[] rows) {
         return new FacetCounts(
                 facet,
                 switch (facet.kind()) {
                     case TEXT, PART_OF_TEXT ->
-                        texts(facet, columns.texts(facet.asked()).orElseThrow(), columns.size(), passing);
-                    default -> numbers(facet, columns.numbers(facet.asked()).orElseThrow(), columns.size(), passing);
+                        texts(facet, columns.texts(facet.asked()).orElseThrow(), rows);
+                    default -> numbers(facet, columns.numbers(facet.asked()).orElseThrow(), rows);
                 });
     }
 
     /** Texts that are one to a reader are counted together. */
-    private static List<Count> texts(Facet facet, TextColumn column, int size, IntPredicate passing) {
+    private static List<Count> texts(Facet facet, TextColumn column, int[] rows) {
         long[] counts = new long[column.texts().size()];
-        for (int row = 0; row < size; row++) {
-            if (passing.test(row)) {
-                counts[column.number(row)]++;
-            }
+        for (int row : rows) {
+            counts[column.number(row)]++;
         }
         Map<FoldedText, Count> folded = new LinkedHashMap<>();
         for (int i = 0; i < counts.length; i++) {
@@ -80,22 +77,20 @@ public record FacetCounts(Facet facet, List<Count> values) {
                 .toList();
     }
 
-    private static List<Count> numbers(Facet facet, NumberColumn column, int size, IntPredicate passing) {
+    private static List<Count> numbers(Facet facet, NumberColumn column, int[] rows) {
         boolean inSteps = facet.kind() == Facet.Kind.STEPS;
         long[] counts = new long[STEPS.length];
         long none = 0;
-        for (int row = 0; row < size; row++) {
-            if (passing.test(row)) {
-                double number = column.at(row);
-                if (Double.isNaN(number)) {
-                    none++;
-                } else {
-                    int at = inSteps ? step((int) number) : (int) number;
-                    if (at >= counts.length) {
-                        counts = Arrays.copyOf(counts, Math.max(at + 1, 2 * counts.length));
-                    }
-                    counts[at]++;
+        for (int row : rows) {
+            double number = column.at(row);
+            if (Double.isNaN(number)) {
+                none++;
+            } else {
+                int at = inSteps ? step((int) number) : (int) number;
+                if (at >= counts.length) {
+                    counts = Arrays.copyOf(counts, Math.max(at + 1, 2 * counts.length));
                 }
+                counts[at]++;
             }
         }
         long[] all = counts;

@@ -10,6 +10,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.column.ColumnCondition;
 import org.sokobase.catalog.column.FilteredRows;
 import org.sokobase.catalog.column.LevelColumns;
@@ -35,6 +36,7 @@ public final class SelectedLevels {
     private final List<Part> parts;
     private final int lookedAt;
     private final Map<Facet, FacetCounts> counts = new ConcurrentHashMap<>();
+    private int @Nullable [] passing;
 
     private SelectedLevels(
             KeptColumns.Kept kept, ColumnCondition conditions, FilteredRows rows, List<Part> parts, int lookedAt) {
@@ -173,21 +175,26 @@ public final class SelectedLevels {
                 .filter(i -> parts.get(i).facet().equals(Optional.of(facet)))
                 .findFirst()
                 .orElse(-1);
-        return FacetCounts.of(facet, kept.columns(), rows.without(part));
+        return FacetCounts.of(facet, kept.columns(), part < 0 ? passing() : rows.without(part));
+    }
+
+    /** The rows of all of them, made once for all facets that are not asked for. */
+    private synchronized int[] passing() {
+        if (passing == null) {
+            passing = rows.without(-1);
+        }
+        return passing;
     }
 
     /** The numbers of all of them in the catalog, in its order. */
     public List<Long> ids() {
         LevelColumns columns = kept.columns();
-        return IntStream.range(0, rows.size())
-                .filter(rows::passes)
-                .mapToObj(columns::id)
-                .toList();
+        return rows().mapToObj(columns::id).toList();
     }
 
     /** The rows of all of them, in the catalog's order. */
     public IntStream rows() {
-        return IntStream.range(0, rows.size()).filter(rows::passes);
+        return IntStream.of(passing());
     }
 
     /** A number of each level of the catalog by its row, or whether something is so; nothing for names of other kinds. */

@@ -63,7 +63,7 @@ final class BoardStrokes {
                 if (!left[y][x]) {
                     continue;
                 }
-                paths.append(paths.length() == begin ? "<path class=\"s" + part + "\" d=\"m" : "m")
+                paths.append(paths.length() == begin ? "<path class=s" + part + " d=\"m" : "m")
                         .append(x - atX);
                 if (y >= atY) {
                     paths.append(' ');

@@ -34,9 +34,8 @@ class BoardStrokesTest {
                         #@$.#
                         #####
                         """)))
-                .isEqualTo(
-                        "<path class=\"sf\" d=\"m1 1h2\"/><path class=\"sw\" d=\"m0 0h4m-4 1v1m4-1v1m-3 0h2\"/>"
-                                + "<path class=\"sg\" d=\"m3 1h0\"/><path class=\"sb\" d=\"m2 1h0\"/><path class=\"sp\" d=\"m1 1h0\"/>");
+                .isEqualTo("<path class=sf d=\"m1 1h2\"/><path class=sw d=\"m0 0h4m-4 1v1m4-1v1m-3 0h2\"/>"
+                        + "<path class=sg d=\"m3 1h0\"/><path class=sb d=\"m2 1h0\"/><path class=sp d=\"m1 1h0\"/>");
     }
 
     @Test
@@ -67,7 +66,7 @@ class BoardStrokesTest {
     private static Set<Place> painted(String paths, char part) {
         Set<Place> painted = new TreeSet<>();
         Matcher path =
-                Pattern.compile("<path class=\"s" + part + "\" d=\"(.*?)\"/>").matcher(paths);
+                Pattern.compile("<path class=s" + part + " d=\"(.*?)\"/>").matcher(paths);
         if (!path.find()) {
             return painted;
         }
