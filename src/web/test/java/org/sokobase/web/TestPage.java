@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.EmptyCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.file.Source;
@@ -26,6 +27,9 @@ import org.sokobase.web.http.Writing;
 public final class TestPage implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
+
+    /** A catalog with the collections of this project, as soon as there is one. */
+    private static byte[] collections = {};
 
     private final CatalogLocation location;
     private final Writing writing;
@@ -60,8 +64,25 @@ public final class TestPage implements AutoCloseable {
         return new TestPage(location, writing);
     }
 
-    /** With the collections of this project in a new catalog. */
+    /** With the collections of this project in a new catalog; in a file, it is a copy of the first one of this process. */
     public static TestPage ofCollections(CatalogLocation location) {
+        try {
+            if (location.file().isEmpty()) {
+                makeCollections(location);
+            } else if (collections.length == 0) {
+                makeCollections(location);
+                collections = Files.readAllBytes(location.file().get());
+            } else {
+                Files.createDirectories(location.file().get().getParent());
+                Files.write(location.file().get(), collections);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return of(location);
+    }
+
+    private static void makeCollections(CatalogLocation location) throws IOException {
         try (Stream<Path> files = Files.list(Path.of("collections"))) {
             fill(
                     location,
@@ -69,11 +90,8 @@ public final class TestPage implements AutoCloseable {
                             .sorted()
                             .map(TestPage::source)
                             .toList());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
         TestStudies.make(location);
-        return of(location);
     }
 
     private static Source source(Path file) {
@@ -86,6 +104,7 @@ public final class TestPage implements AutoCloseable {
 
     /** Imports files into a catalog, which is made if necessary. */
     public static void fill(CatalogLocation location, List<Source> files) {
+        EmptyCatalog.putAt(location);
         try (Catalog catalog = Catalog.openOrCreate(location);
                 Import run = catalog.startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             files.forEach(file -> run.add(file, LevelFiles.read(file)));
