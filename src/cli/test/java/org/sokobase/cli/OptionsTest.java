@@ -9,6 +9,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.TimeUnit;
@@ -110,15 +111,14 @@ class OptionsTest {
 
     @Test
     void whatOneCommandSaysDoesNotDependOnTheOthers() {
+        Map<String, CommandLine> all =
+                CommandList.program(new Sokobase(null, null)).getSubcommands();
         for (String command : commands()) {
             assertThat(CommandList.program(new Sokobase(null, null), new String[] {command, "--help"})
                             .getSubcommands()
                             .get(command)
                             .getUsageMessage())
-                    .isEqualTo(CommandList.program(new Sokobase(null, null))
-                            .getSubcommands()
-                            .get(command)
-                            .getUsageMessage());
+                    .isEqualTo(all.get(command).getUsageMessage());
         }
     }
 

@@ -266,7 +266,8 @@ class ArchiveKindsTest {
                 .containsExactly("-/a.xsb: it is encrypted: unpack it with its password, then import the folder");
     }
 
-    @Tag("slow")
+    /** In the short run, a zip does; {@code ArchiveTest}. */
+    @Tag("long")
     @ParameterizedTest
     @MethodSource("bombs")
     void whatUnpacksToTooMuchEndsTheReading(byte[] bomb) {

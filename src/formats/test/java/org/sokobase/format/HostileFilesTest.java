@@ -263,7 +263,7 @@ class HostileFilesTest {
                 .containsExactly("ok");
     }
 
-    @Tag("slow")
+    @Tag("long")
     @Test
     void nothingButCarriageReturnsAreEmptyLines() {
         assertThat(read("\r".repeat(large())).isEmpty()).isTrue();

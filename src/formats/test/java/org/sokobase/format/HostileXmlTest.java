@@ -102,7 +102,7 @@ class HostileXmlTest {
         assertThat(read("<SokobanLibrary>" + begin).format()).isEqualTo(LevelFile.Format.SSX);
     }
 
-    @Tag("slow")
+    @Tag("long")
     @Test
     void aMillionRowsAreOneLevelThatIsTooLarge() {
         LevelFile file = read(slc("<Level>" + "<L>#@#</L>".repeat(1_000_000) + "</Level>"));

@@ -27,6 +27,9 @@ public final class TestPage implements AutoCloseable {
 
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
+    /** A catalog with the collections of this project, as soon as there is one. */
+    private static byte[] collections = {};
+
     private final CatalogLocation location;
     private final Writing writing;
     private final HttpClient client = HttpClient.newHttpClient();
@@ -60,8 +63,25 @@ public final class TestPage implements AutoCloseable {
         return new TestPage(location, writing);
     }
 
-    /** With the collections of this project in a new catalog. */
+    /** With the collections of this project in a new catalog; in a file, it is a copy of the first one of this process. */
     public static TestPage ofCollections(CatalogLocation location) {
+        try {
+            if (location.file().isEmpty()) {
+                makeCollections(location);
+            } else if (collections.length == 0) {
+                makeCollections(location);
+                collections = Files.readAllBytes(location.file().get());
+            } else {
+                Files.createDirectories(location.file().get().getParent());
+                Files.write(location.file().get(), collections);
+            }
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+        return of(location);
+    }
+
+    private static void makeCollections(CatalogLocation location) throws IOException {
         try (Stream<Path> files = Files.list(Path.of("collections"))) {
             fill(
                     location,
@@ -69,11 +89,8 @@ public final class TestPage implements AutoCloseable {
                             .sorted()
                             .map(TestPage::source)
                             .toList());
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
         }
         TestStudies.make(location);
-        return of(location);
     }
 
     private static Source source(Path file) {

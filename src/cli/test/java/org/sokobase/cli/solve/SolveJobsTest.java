@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -57,6 +58,7 @@ class SolveJobsTest {
     }
 
     /** All solutions and marks are the same, in the same order. */
+    @Tag("long")
     @Test
     void theCatalogIsThatOfOneLevelAfterTheOther() {
         List<List<String>> saved = new ArrayList<>();

@@ -383,7 +383,7 @@ class JsonReaderTest {
                         + "it is nested deeper than 100 levels");
     }
 
-    @Tag("slow")
+    @Tag("long")
     @Test
     void longStringsNamesAndNumbersAreRead() {
         String longest = "x".repeat(10_000_000);

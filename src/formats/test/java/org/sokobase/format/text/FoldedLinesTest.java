@@ -120,7 +120,7 @@ class FoldedLinesTest {
         }
     }
 
-    @Tag("slow")
+    @Tag("long")
     @Test
     @Timeout(60)
     void manyLinesThatSolveNothingAreGivenUp() {

@@ -143,6 +143,7 @@ class OptimalSearchTest {
     }
 
     /** The optimiser looks at this board near the solution first, which proves nothing. */
+    @Tag("long")
     @ParameterizedTest
     @EnumSource(names = {"FEWEST_PUSHES", "FEWEST_MOVES"})
     void theOptimiserProvesNothingElse(Wanted wanted) {

@@ -137,6 +137,7 @@ class EveryPageTest {
     }
 
     @Test
+    @Tag("long")
     void aPageWithoutACatalogIsAccessible() throws IOException {
         try (TestPage none = TestPage.of(CatalogLocation.of(folder.resolve("none")))) {
             try (BrowserPage page = browser.open(none, "/")) {
@@ -148,6 +149,7 @@ class EveryPageTest {
     }
 
     @Test
+    @Tag("long")
     void anEmptyCatalogIsAccessible() throws IOException {
         CatalogLocation location = CatalogLocation.of(folder.resolve("empty"));
         Catalog.openOrCreate(location).close();
@@ -162,6 +164,7 @@ class EveryPageTest {
     }
 
     @Test
+    @Tag("long")
     void aCatalogThatAnotherProcessHasIsAccessible() throws IOException {
         CatalogLocation location = CatalogLocation.of(folder.resolve("busy"));
         try (Catalog catalog = Catalog.openOrCreate(location);

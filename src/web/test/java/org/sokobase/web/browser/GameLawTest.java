@@ -15,6 +15,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -34,6 +35,7 @@ import org.sokobase.row.PublishedBoard;
 import org.sokobase.web.TestPage;
 
 /** Browser and server play by the same rules: the same verdict and the same six measures of whatever is played. */
+@Tag("long")
 @Timeout(240)
 class GameLawTest {
 

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -18,6 +19,7 @@ import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.TestPage;
 
 /** The grid of levels by keyboard and by mouse: going about in it, ticking, saving, and on from level to level. */
+@Tag("long")
 @Timeout(120)
 class GridTest {
 

@@ -11,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -19,6 +20,7 @@ import org.sokobase.web.TestPage;
 import org.sokobase.web.http.Writing;
 
 /** Whoever has a keyboard only comes everywhere, and sees where they are. */
+@Tag("long")
 @Timeout(120)
 class KeysTest {
 

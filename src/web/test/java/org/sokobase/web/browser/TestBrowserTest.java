@@ -8,6 +8,7 @@ import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -15,6 +16,7 @@ import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.TestPage;
 
 /** The browser of these tests notices what it is there to notice. */
+@Tag("long")
 @Timeout(120)
 class TestBrowserTest {
 
