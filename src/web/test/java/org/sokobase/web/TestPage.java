@@ -78,6 +78,7 @@ public final class TestPage implements AutoCloseable {
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
+        TestExperiments.make(location);
         return of(location);
     }
 
