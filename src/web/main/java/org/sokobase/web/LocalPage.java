@@ -137,7 +137,7 @@ public final class LocalPage implements AutoCloseable {
         Map<String, Route> routes = new LinkedHashMap<>(Assets.routes());
         routes.put("/", home::html);
         routes.put("/index.json", home::json);
-        routes.putAll(ofLevels(catalog, writing));
+        routes.putAll(ofLevels(catalog, jobs, writing));
         routes.putAll(GameRoutes.routes(catalog, writing, version));
         routes.put("/collections", collections::html);
         routes.put("/collections.json", collections::json);
@@ -155,7 +155,7 @@ public final class LocalPage implements AutoCloseable {
     }
 
     /** Those of lists of levels, and of what stands in them. */
-    private static Map<String, Route> ofLevels(CatalogLease catalog, Writing writing) {
+    private static Map<String, Route> ofLevels(CatalogLease catalog, Jobs jobs, Writing writing) {
         KeptColumns columns = new KeptColumns(catalog);
         LevelsPage levels = new LevelsPage(catalog, columns);
         FacetPage facets = new FacetPage(catalog, columns);
@@ -165,7 +165,7 @@ public final class LocalPage implements AutoCloseable {
         RelativesPage relatives = new RelativesPage(catalog);
         CollectionPage collection = new CollectionPage(catalog, columns);
         Map<String, Route> routes = new LinkedHashMap<>(new PuzzlePage(catalog).routes());
-        routes.putAll(ChartRoutes.routes(catalog, columns));
+        routes.putAll(ChartRoutes.routes(catalog, columns, jobs));
         routes.put("/levels", levels::html);
         routes.put("/levels.json", levels::json);
         Map<String, Route> formats =

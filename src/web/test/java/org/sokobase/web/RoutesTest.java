@@ -24,6 +24,7 @@ class RoutesTest {
             "/levels/{id}/next",
             "/clean.zip",
             "/studies/{study}/report/{figure}",
+            "/charts/{experiment}/{figure}",
             "/charts.csv",
             "/charts.svg");
 

@@ -73,6 +73,7 @@ public final class TestPage implements AutoCloseable {
             throw new UncheckedIOException(e);
         }
         TestStudies.make(location);
+        TestExperiments.make(location);
         return of(location);
     }
 

@@ -1,13 +1,10 @@
 package org.sokobase.cli.bench;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CancellationException;
-import java.util.stream.Collectors;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.GracefulShutdown;
 import org.sokobase.cli.console.Progress;
@@ -16,13 +13,15 @@ import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.NewLevelColumn;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Table;
+import org.sokobase.generator.method.ParameterException;
 import org.sokobase.jobs.experiment.ComparisonSet;
 import org.sokobase.jobs.experiment.Experiment;
+import org.sokobase.jobs.experiment.ExperimentOrder;
 import org.sokobase.jobs.experiment.ExperimentRun;
 import org.sokobase.jobs.experiment.Experiments;
-import org.sokobase.jobs.experiment.Plan;
 import org.sokobase.jobs.report.ClaimVerdict;
 import org.sokobase.jobs.report.Findings;
+import org.sokobase.solver.search.Cancellation;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
@@ -45,12 +44,6 @@ import picocli.CommandLine.ParentCommand;
             "          sokobase experiment time -o results --beside level1.txt"
         })
 public final class ExperimentCommand implements Callable<Integer> {
-
-    private static final String ALL = "all";
-    private static final int MOST_LEVELS = 1_000_000;
-
-    /** As many levels of Wu's method as of the others take one. */
-    private static final int SLOWER = 10;
 
     private static final Table<Experiment> LIST = Table.<Experiment>named("experiment")
             .with(NewLevelColumn.EXPERIMENT, Experiment::name)
@@ -76,21 +69,26 @@ public final class ExperimentCommand implements Callable<Integer> {
     @Option(
             names = "--levels",
             paramLabel = "N",
-            description = "How many levels are made with each configuration. Default: 1000.")
-    private int levels = 1000;
+            description = ExperimentOrder.LEVELS + " Default: " + ExperimentOrder.USUAL_LEVELS + ".")
+    private int levels = ExperimentOrder.USUAL_LEVELS;
 
     @Option(
             names = "--others",
             paramLabel = "N",
-            description = "How many levels are made with each method other than Wu's, which takes far longer for one. "
-                    + "Default: a tenth of --levels.")
+            description = ExperimentOrder.OTHERS + " Default: a tenth of --levels.")
     private Optional<Integer> others = Optional.empty();
 
-    @Option(names = "--seed", paramLabel = "N", description = "The seed of all random choices. Default: 1.")
-    private long seed = 1;
+    @Option(
+            names = "--seed",
+            paramLabel = "N",
+            description = ExperimentOrder.SEED + " Default: " + ExperimentOrder.USUAL_SEED + ".")
+    private long seed = ExperimentOrder.USUAL_SEED;
 
-    @Option(names = "--threads", paramLabel = "N", description = "How many threads make levels. Default: 1.")
-    private int threads = 1;
+    @Option(
+            names = "--threads",
+            paramLabel = "N",
+            description = ExperimentOrder.THREADS + " Default: " + ExperimentOrder.USUAL_THREADS + ".")
+    private int threads = ExperimentOrder.USUAL_THREADS;
 
     @Option(
             names = "--beside",
@@ -108,13 +106,12 @@ public final class ExperimentCommand implements Callable<Integer> {
             program.write(LIST, Experiments.all(), this::list);
             return ExitCode.DONE;
         }
-        List<Experiment> wanted = wanted();
-        checkNumbers();
-        ExperimentRun run = new ExperimentRun(
-                new Plan(levels, others(), seed, threads, beside.map(ComparisonSet::read)), checkedFolder());
-        try (GracefulShutdown end = new GracefulShutdown(program.interruption(), run::stop)) {
+        ExperimentOrder order = checked(new ExperimentOrder(names, levels, others, seed, threads));
+        Cancellation cancellation = new Cancellation();
+        ExperimentRun run = new ExperimentRun(order, beside.map(ComparisonSet::read), checkedFolder(), cancellation);
+        try (GracefulShutdown end = new GracefulShutdown(program.interruption(), cancellation::cancel)) {
             end.leaves("what is finished is kept; the same command goes on from there");
-            run(run, wanted);
+            run(run);
         } catch (CancellationException stopped) {
             return ExitCode.NO; // the process is on its way out, and says so itself
         }
@@ -127,58 +124,31 @@ public final class ExperimentCommand implements Callable<Integer> {
         }
     }
 
-    private List<Experiment> wanted() {
-        if (names.contains(ALL)) {
-            if (names.size() > 1) {
-                throw new UserException(ExitCode.USAGE, "'all' are all experiments: name no other beside it");
-            }
-            return Experiments.all();
+    private static ExperimentOrder checked(ExperimentOrder order) {
+        try {
+            return order.checked();
+        } catch (ParameterException wrong) {
+            String what = ExperimentOrder.OPTIONS.contains(wrong.parameter())
+                    ? "--" + wrong.parameter()
+                    : "'" + wrong.value() + "'";
+            throw new UserException(ExitCode.USAGE, what + " " + wrong.getMessage());
         }
-        List<Experiment> wanted = new ArrayList<>();
-        for (String name : names) {
-            wanted.add(Experiments.all().stream()
-                    .filter(experiment -> experiment.name().equals(name))
-                    .findFirst()
-                    .orElseThrow(() -> new UserException(
-                            ExitCode.USAGE, "'" + name + "' is no experiment: choose all, or of " + known())));
-        }
-        return wanted.stream().distinct().toList();
-    }
-
-    private static String known() {
-        return Experiments.all().stream().map(Experiment::name).collect(Collectors.joining(", "));
-    }
-
-    private void checkNumbers() {
-        if (levels < 2 || levels > MOST_LEVELS) {
-            throw new UserException(ExitCode.USAGE, "--levels must be from 2 to " + MOST_LEVELS);
-        }
-        if (others() < 2 || others() > MOST_LEVELS) {
-            throw new UserException(ExitCode.USAGE, "--others must be from 2 to " + MOST_LEVELS);
-        }
-        if (threads < 1) {
-            throw new UserException(ExitCode.USAGE, "--threads must be 1 or more");
-        }
-    }
-
-    private int others() {
-        return others.orElse(Math.max(2, levels / SLOWER));
     }
 
     private Path checkedFolder() {
         Path named =
                 folder.orElseThrow(() -> new UserException(ExitCode.USAGE, "name a folder for the results: -o FOLDER"));
-        if (Files.exists(named) && !ExperimentRun.mayWriteInto(named)) {
+        if (!ExperimentRun.mayWriteInto(named)) {
             throw new UserException(
                     ExitCode.USAGE, named + " is no folder of experiments: name a new one, or one of an earlier run");
         }
         return named;
     }
 
-    private void run(ExperimentRun run, List<Experiment> wanted) {
+    private void run(ExperimentRun run) {
         Output<Row> output = program.output(TABLE, this::show);
-        try (Progress progress = Progress.ofLevels(program.console(), "experiment", run.amount(wanted))) {
-            run.run(wanted, circumstances(), new ExperimentRun.Watcher() {
+        try (Progress progress = Progress.ofLevels(program.console(), "experiment", run.amount())) {
+            run.run(Program.version(), new ExperimentRun.Watcher() {
                 @Override
                 public void sample(String name) {
                     progress.says(name);
@@ -205,15 +175,5 @@ public final class ExperimentCommand implements Callable<Integer> {
                         verdict.claim().letter() + " " + row.experiment + ": ",
                         "",
                         verdict.outcome().words() + ". " + verdict.finding() + ".");
-    }
-
-    private List<String> circumstances() {
-        return List.of(
-                "sokobase experiment " + String.join(" ", names) + " --levels " + levels
-                        + others.map(number -> " --others " + number).orElse("") + " --seed " + seed
-                        + " --threads " + threads
-                        + beside.map(file -> " --beside " + file.getFileName()).orElse(""),
-                "sokobase " + Program.version() + ", Java " + System.getProperty("java.version") + ", "
-                        + Runtime.getRuntime().availableProcessors() + " processors");
     }
 }

@@ -24,6 +24,8 @@ import org.sokobase.cli.CliRun;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.jobs.experiment.Experiment;
 import org.sokobase.jobs.experiment.Experiments;
+import org.sokobase.jobs.report.FindingsFolder;
+import org.sokobase.jobs.report.KeptFindings;
 
 /** Experiments through the command, with few levels: what is written, what is kept, and what is refused. */
 @Tag("long")
@@ -125,6 +127,34 @@ class ExperimentCommandTest {
     }
 
     @Test
+    void whatWasFoundIsKeptAsAProgramCanShowIt() {
+        FindingsFolder kept = new FindingsFolder(whole);
+
+        for (Experiment experiment : Experiments.all()) {
+            KeptFindings findings = kept.find(experiment.name()).orElseThrow();
+            assertThat(findings.figures()).as(experiment.name()).isNotEmpty().allSatisfy(figure -> {
+                assertThat(figure.table().columns()).as(figure.name()).isNotEmpty();
+                assertThat(figure.drawing() == KeptFindings.Drawing.CHART)
+                        .as(figure.name())
+                        .isEqualTo(kept.picture(figure).isPresent());
+            });
+            assertThat(findings.circumstances())
+                    .containsEntry("levels", "6")
+                    .containsEntry("others", "2")
+                    .containsEntry("beside", "others.txt");
+        }
+        KeptFindings strategies = kept.find("strategies").orElseThrow();
+        assertThat(strategies.verdicts())
+                .first()
+                .satisfies(verdict ->
+                        assertThat(whole.resolve("claims.csv")).content().contains(verdict.finding()));
+        KeptFindings.KeptFigure first = strategies.figures().get(0);
+        assertThat(whole.resolve(first.name() + ".csv"))
+                .hasContent(first.table().csv());
+        assertThat(kept.find("gallery").orElseThrow().figures().get(0).boards()).isNotEmpty();
+    }
+
+    @Test
     void theSameSeedGivesTheSameFiguresWithAnyNumberOfThreads() throws IOException {
         Path again = folder.resolve("again");
         run("strategies", "variety", "-o", again, "--levels", 6, "--threads", 2);
@@ -132,6 +162,7 @@ class ExperimentCommandTest {
         Map<String, List<String>> expected = tables(whole);
         Map<String, List<String>> tables = tables(again);
         tables.remove("claims.csv");
+        tables.keySet().removeIf(name -> name.startsWith("findings")); // which say how many threads there were
         assertThat(tables)
                 .isNotEmpty()
                 .allSatisfy((name, rows) -> assertThat(rows).as(name).isEqualTo(expected.get(name)));

@@ -16,6 +16,11 @@ public interface Experiment {
     /** The samples that it needs; several experiments may need the same. */
     List<Configuration> samples(Plan plan);
 
+    /** Samples that it has made in its own way when it looks for what is found; none of most. */
+    default List<Configuration> ownSamples(Plan plan) {
+        return List.of();
+    }
+
     /** What is found, from samples that are there. */
     Findings findings(Lab lab);
 }

@@ -7,18 +7,21 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.CancellationException;
 import java.util.stream.Stream;
 import org.sokobase.file.UnreadableFileException;
 import org.sokobase.file.UnwrittenFileException;
 import org.sokobase.jobs.experiment.sample.Configuration;
+import org.sokobase.jobs.experiment.sample.SampleFolder;
 import org.sokobase.jobs.report.Findings;
+import org.sokobase.jobs.report.FindingsFolder;
 import org.sokobase.jobs.report.ReportFolder;
 import org.sokobase.solver.search.Cancellation;
 
 /**
  * Runs experiments into a folder. What is finished stays there, so that a run that is stopped or killed goes on where it was:
- * samples in the folder {@code samples}, what each experiment found beside it.
+ * samples in the folder {@code samples}, what each experiment found beside it and in {@code findings}.
  */
 public final class ExperimentRun {
 
@@ -27,14 +30,25 @@ public final class ExperimentRun {
 
     private static final String SAMPLES = "samples";
 
-    private final Plan plan;
+    private final ExperimentOrder order;
+    private final Optional<ComparisonSet> beside;
     private final Path folder;
-    private final Cancellation cancellation = new Cancellation();
+    private final Cancellation cancellation;
+    private final Plan plan;
 
-    /** Experiments with this plan into a folder, which is made if it is not there. */
-    public ExperimentRun(Plan plan, Path folder) {
-        this.plan = plan;
+    /**
+     * A run into a folder, which is made if it is not there.
+     *
+     * @param beside       levels of others that are shown as well
+     * @param cancellation ends it soon; any thread may say it
+     */
+    public ExperimentRun(
+            ExperimentOrder order, Optional<ComparisonSet> beside, Path folder, Cancellation cancellation) {
+        this.order = order;
+        this.beside = beside;
         this.folder = folder;
+        this.cancellation = cancellation;
+        this.plan = order.plan(beside);
     }
 
     /** Is told how far a run is; called by the thread that runs it. */
@@ -50,8 +64,11 @@ public final class ExperimentRun {
         void found(Findings findings);
     }
 
-    /** Whether what exists under a name is a folder that is empty, or one of an earlier run. */
+    /** Whether there is nothing under a name, or a folder that is empty or one of an earlier run. */
     public static boolean mayWriteInto(Path folder) {
+        if (!Files.exists(folder)) {
+            return true;
+        }
         if (!Files.isDirectory(folder)) {
             return false;
         }
@@ -62,45 +79,60 @@ public final class ExperimentRun {
         }
     }
 
-    /** How many levels these experiments need. */
-    public long amount(List<Experiment> experiments) {
-        Map<String, Configuration> samples = new LinkedHashMap<>();
-        for (Experiment experiment : experiments) {
-            experiment.samples(plan).forEach(sample -> samples.put(sample.name(), sample));
-        }
-        return samples.values().stream().mapToLong(Lab::amount).sum();
-    }
-
-    /** Has the run end soon; any thread may say it. */
-    public void stop() {
-        cancellation.cancel();
+    /** How many levels the experiments need, whether they are in the folder or not. */
+    public long amount() {
+        return samples().stream().mapToLong(Lab::amount).sum();
     }
 
     /**
-     * Runs experiments, one after the other, and writes the page.
+     * What is to be done, by what is in the folder.
      *
-     * @param circumstances what the page says of how its figures came about, a line each
-     * @throws CancellationException  if it was stopped
-     * @throws UnwrittenFileException if the folder cannot be written
+     * @throws UnreadableFileException if a file of the folder cannot be read
      */
-    public List<Findings> run(List<Experiment> experiments, List<String> circumstances, Watcher watcher) {
+    public ExpectedWork expected() {
+        return ExpectedWork.of(samples(), new SampleFolder(folder.resolve(SAMPLES)), plan.threads());
+    }
+
+    /** The samples that the experiments need, each once. */
+    private List<Configuration> samples() {
+        Map<String, Configuration> samples = new LinkedHashMap<>();
+        for (Experiment experiment : order.experiments()) {
+            Stream.of(experiment.samples(plan), experiment.ownSamples(plan))
+                    .flatMap(List::stream)
+                    .forEach(sample -> samples.put(sample.name(), sample));
+        }
+        return List.copyOf(samples.values());
+    }
+
+    /**
+     * Runs the experiments, one after the other, and writes the page.
+     *
+     * @param version of this program, which the page names
+     * @throws CancellationException   if it was cancelled
+     * @throws UnwrittenFileException  if the folder cannot be written
+     * @throws UnreadableFileException if a file of the folder cannot be read
+     */
+    public List<Findings> run(String version, Watcher watcher) {
         Path samples = folder.resolve(SAMPLES);
         try {
             Files.createDirectories(samples);
         } catch (IOException e) {
             throw new UnwrittenFileException(samples.toString(), e);
         }
+        Circumstances circumstances = new Circumstances(order, beside, version);
         ReportFolder report = new ReportFolder(folder);
+        FindingsFolder kept = new FindingsFolder(folder);
         Lab lab = new Lab(plan, samples, cancellation, watcher);
         List<Findings> all = new ArrayList<>();
-        for (Experiment experiment : experiments) {
+        for (Experiment experiment : order.experiments()) {
             experiment.samples(plan).forEach(lab::sample);
             Findings findings = experiment.findings(lab);
             report.write(findings);
+            kept.keep(findings, circumstances.byName());
             all.add(findings);
             watcher.found(findings);
         }
-        report.writePage(all, circumstances);
+        report.writePage(all, circumstances.lines());
         return all;
     }
 }

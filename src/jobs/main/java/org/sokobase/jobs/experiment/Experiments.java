@@ -1,6 +1,7 @@
 package org.sokobase.jobs.experiment;
 
 import java.util.List;
+import java.util.Optional;
 
 /** All experiments, in the order of the report. */
 public final class Experiments {
@@ -27,5 +28,10 @@ public final class Experiments {
     /** Each with its name. */
     public static List<Experiment> all() {
         return ALL;
+    }
+
+    /** The one with a name. */
+    public static Optional<Experiment> named(String name) {
+        return ALL.stream().filter(experiment -> experiment.name().equals(name)).findFirst();
     }
 }

@@ -36,10 +36,16 @@ final class ThreadsExperiment implements Experiment {
     }
 
     @Override
+    public List<Configuration> ownSamples(Plan plan) {
+        return THREADS.stream().map(threads -> configuration(plan, threads)).toList();
+    }
+
+    @Override
     public Findings findings(Lab lab) {
         Table.Builder table = new Table.Builder("threads", "levels", "same_levels", "wall_s", "speed_up_by_time");
-        List<Sample> samples =
-                THREADS.stream().map(threads -> sample(lab, threads)).toList();
+        List<Sample> samples = THREADS.stream()
+                .map(threads -> lab.sample(configuration(lab.plan(), threads), threads))
+                .toList();
         List<Point> points = new ArrayList<>();
         Sample first = samples.get(0);
         IntStream.range(0, samples.size()).forEach(i -> {
@@ -61,9 +67,9 @@ final class ThreadsExperiment implements Experiment {
         return new Findings(name(), shows(), List.of(Figure.of("threads", chart, "", table.build())), List.of());
     }
 
-    private static Sample sample(Lab lab, int threads) {
-        Configuration configuration = SharesExperiment.of(lab.plan(), SizeReading.WITH_BORDER, "3");
-        return lab.sample(configuration.named(configuration.name() + "-threads." + threads), threads);
+    private static Configuration configuration(Plan plan, int threads) {
+        Configuration configuration = SharesExperiment.of(plan, SizeReading.WITH_BORDER, "3");
+        return configuration.named(configuration.name() + "-threads." + threads);
     }
 
     private static List<String> ids(Sample sample) {

@@ -95,7 +95,7 @@ final class ReportPage {
             picture(figure);
             html.append("<div class=\"table\">\n<table>\n");
             Set<Integer> numbers = figure.table().numbers();
-            row("th", figure.table().columns().stream().map(ReportPage::heading).toList(), numbers);
+            row("th", figure.table().columns().stream().map(Table::heading).toList(), numbers);
             figure.table().rows().forEach(cells -> row("td", cells, numbers));
             html.append("</table>\n</div>\n</div>\n");
             if (!figure.note().isEmpty()) {
@@ -123,15 +123,6 @@ final class ReportPage {
                     .append("</figcaption></figure>\n");
         }
         html.append("</div>\n");
-    }
-
-    /** The name of a column in words, with its unit in brackets. */
-    private static String heading(String column) {
-        return column.replaceFirst("^percent_(.*)|(.*)_percent$", "$1$2 [%]")
-                .replaceFirst("_us$", " [µs]")
-                .replaceFirst("_s$", " [s]")
-                .replaceFirst("_by_time$", "")
-                .replace('_', ' ');
     }
 
     private void row(String cell, List<String> texts, Set<Integer> numbers) {

@@ -49,13 +49,22 @@ public record Table(List<String> columns, List<List<String>> rows) {
     }
 
     /** Which columns, counted from 0, have nothing but numbers, or nothing. */
-    Set<Integer> numbers() {
+    public Set<Integer> numbers() {
         return IntStream.range(0, columns.size())
                 .filter(column -> rows.stream()
                         .map(row -> row.get(column))
                         .allMatch(text -> text.isEmpty() || NUMBER.matcher(text).matches()))
                 .boxed()
                 .collect(Collectors.toSet());
+    }
+
+    /** The name of a column in words, with its unit in brackets. */
+    public static String heading(String column) {
+        return column.replaceFirst("^percent_(.*)|(.*)_percent$", "$1$2 [%]")
+                .replaceFirst("_us$", " [µs]")
+                .replaceFirst("_s$", " [s]")
+                .replaceFirst("_by_time$", "")
+                .replace('_', ' ');
     }
 
     /** Takes one row after the other. */

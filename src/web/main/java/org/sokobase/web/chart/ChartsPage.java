@@ -30,10 +30,12 @@ final class ChartsPage {
 
     private final CatalogLease catalog;
     private final KeptColumns columns;
+    private final ExperimentList experiments;
 
-    ChartsPage(CatalogLease catalog, KeptColumns columns) {
+    ChartsPage(CatalogLease catalog, KeptColumns columns, ExperimentList experiments) {
         this.catalog = catalog;
         this.columns = columns;
+        this.experiments = experiments;
     }
 
     /** A value that can be chosen. */
@@ -61,7 +63,8 @@ final class ChartsPage {
             List<ChartTable.Row> rows,
             String levels,
             String csv,
-            String json) {
+            String json,
+            List<ExperimentList.Line> experiments) {
         boolean hasWrong() {
             return !wrong.isEmpty();
         }
@@ -99,6 +102,7 @@ final class ChartsPage {
         values.put("by", query.by().map(Facet::parameter));
         values.put("without", counted.without());
         values.put("rows", ChartRows.all(query, counted));
+        values.put("experiments", experiments.rows());
         return Answer.of(Answer.JSON, JsonText.of(values));
     }
 
@@ -185,7 +189,8 @@ final class ChartsPage {
                 rows,
                 selection.address("/levels"),
                 query.address(PATH + ".csv"),
-                query.address(PATH + ".json"));
+                query.address(PATH + ".json"),
+                experiments.lines());
     }
 
     private static List<Choice> measures(Optional<Name> chosen) {

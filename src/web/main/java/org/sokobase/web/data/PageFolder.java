@@ -99,6 +99,11 @@ public final class PageFolder implements AutoCloseable {
         return new TextFolder(root);
     }
 
+    /** Where the results of experiments lie, those of the command as well if it is told to write there. */
+    public Path experiments() {
+        return root.toAbsolutePath().resolve("experiments");
+    }
+
     /** Where parts of forms lie while they arrive. */
     public Path uploads() {
         return root;

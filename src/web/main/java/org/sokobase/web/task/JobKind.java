@@ -9,7 +9,8 @@ enum JobKind {
     IMPORT("import", Lane.IMPORTS),
     SOLVE("solve", Lane.SEARCHES),
     OPTIMISE("optimise", Lane.SEARCHES),
-    GENERATE("generate", Lane.GENERATIONS);
+    GENERATE("generate", Lane.GENERATIONS),
+    EXPERIMENT("experiment", Lane.GENERATIONS);
 
     /** What waits for what. */
     enum Lane {

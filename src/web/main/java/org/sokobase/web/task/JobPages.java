@@ -175,9 +175,11 @@ final class JobPages {
     /** One as a page. */
     Answer html(WebRequest request) {
         Job job = jobs.required(request.piece("id"));
-        return job.kind() == JobKind.GENERATE
-                ? new GeneratePage(jobs).html(job)
-                : Shown.html(job.ask(story -> view(job, story)));
+        return switch (job.kind()) {
+            case GENERATE -> new GeneratePage(jobs).html(job);
+            case EXPERIMENT -> new ExperimentJobPage(jobs).html(job);
+            default -> Shown.html(job.ask(story -> view(job, story)));
+        };
     }
 
     private JobView view(Job job, JobStory story) {

@@ -173,6 +173,7 @@ public final class Jobs implements AutoCloseable {
         return switch (job.kind()) {
             case IMPORT -> new ImportWork(job, folder(), new PatientCatalog(catalog, job), version);
             case GENERATE -> new GenerateWork(job, catalog, this::isClosed, version);
+            case EXPERIMENT -> new ExperimentWork(job, folder().experiments(), version);
             case SOLVE, OPTIMISE -> new SearchWork(job, new PatientCatalog(catalog, job), version);
         };
     }

@@ -45,10 +45,16 @@ final class SearchRoutes {
         if (sent.text("kind").filter(JobKind.GENERATE.label()::equals).isPresent()) {
             return jobs.required(Long.toString(new GenerateOrder(jobs).start(sent)));
         }
+        if (sent.text("kind").filter(JobKind.EXPERIMENT.label()::equals).isPresent()) {
+            return jobs.required(Long.toString(new ExperimentJobs(jobs).start(sent)));
+        }
         JobKind kind = JobKind.labelled(sent.required("kind"))
                 .filter(known -> known.lane() == JobKind.Lane.SEARCHES)
                 .orElseThrow(() -> new WebException(
-                        400, "kind", "There are no such jobs.", "The kind is 'solve', 'optimise' or 'generate'."));
+                        400,
+                        "kind",
+                        "There are no such jobs.",
+                        "The kind is 'solve', 'optimise', 'generate' or 'experiment'."));
         SearchOrder order = new SearchOrder(sent, kind);
         order.check();
         Map<String, Object> kept = new LinkedHashMap<>();

@@ -57,7 +57,9 @@ public final class Assets {
                 "site.css",
                 CSS,
                 BoardSvg.STYLE
-                        + STYLES.stream().map(Assets::read).collect(Collectors.joining())
+                        + STYLES.stream()
+                                .map(name -> read(name).replace("\n", ""))
+                                .collect(Collectors.joining())
                         + "@media(prefers-contrast:more){" + CONTRAST + "}");
         routes.put(
                 "/assets/theme.css",

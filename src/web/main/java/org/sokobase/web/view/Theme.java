@@ -10,6 +10,9 @@ public enum Theme {
     DARK("dark", "Light on dark"),
     CONTRAST("high contrast", "Black and white, light or dark as the system");
 
+    /** Charts are drawn on white; in the dark they are the other way round, in the same colours. See generate.css as well. */
+    private static final String DARKENED = "invert(.92) hue-rotate(180deg)";
+
     private final String label;
     private final String meaning;
 
@@ -30,9 +33,13 @@ public enum Theme {
     String style(String contrast) {
         return switch (this) {
             case SYSTEM -> "";
-            case LIGHT -> ":root{color-scheme:light}" + BoardSvg.colours(Palette.LIGHT);
-            case DARK -> ":root{color-scheme:dark}" + BoardSvg.colours(Palette.DARK);
+            case LIGHT -> ":root{color-scheme:light}" + charts("none", "var(--line)") + BoardSvg.colours(Palette.LIGHT);
+            case DARK -> ":root{color-scheme:dark}" + charts(DARKENED, "#c9c9c9") + BoardSvg.colours(Palette.DARK);
             case CONTRAST -> contrast;
         };
+    }
+
+    private static String charts(String filter, String border) {
+        return ".sheet{filter:" + filter + ";border-color:" + border + "}";
     }
 }

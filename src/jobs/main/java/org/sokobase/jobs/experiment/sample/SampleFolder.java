@@ -57,23 +57,46 @@ public final class SampleFolder {
      * @throws UnreadableFileException if it cannot be read
      */
     public Optional<Sample> find(Configuration configuration) {
-        Path totals = totals(configuration);
-        if (!Files.exists(totals)) {
-            return Optional.empty();
-        }
-        Map<String, Map<String, String>> kept = new LinkedHashMap<>();
-        for (NamedCsvRecord row : rows(totals)) {
-            kept.computeIfAbsent(row.getField("kind"), kind -> new LinkedHashMap<>())
-                    .put(row.getField("name"), row.getField("value"));
-        }
-        if (!configuration.parameters().equals(kept.get(PARAMETER))) {
+        Map<String, Map<String, String>> kept = kept(configuration);
+        if (kept.isEmpty()) {
             return Optional.empty();
         }
         try {
             return Optional.of(sample(configuration, kept));
         } catch (NoSuchElementException | NumberFormatException e) {
-            throw new UnreadableFileException(totals, "no sample that 'sokobase experiment' wrote; remove it");
+            throw noSample(totals(configuration));
         }
+    }
+
+    /**
+     * Whether {@link #find} would find the sample, as far as its totals tell.
+     *
+     * @throws UnreadableFileException if these cannot be read
+     */
+    public boolean has(Configuration configuration) {
+        return !kept(configuration).isEmpty();
+    }
+
+    /** The totals of a sample that was made with the same parameters, by kind and name; empty if there is none. */
+    private Map<String, Map<String, String>> kept(Configuration configuration) {
+        Path totals = totals(configuration);
+        if (!Files.exists(totals)) {
+            return Map.of();
+        }
+        Map<String, Map<String, String>> kept = new LinkedHashMap<>();
+        try {
+            for (NamedCsvRecord row : rows(totals)) {
+                kept.computeIfAbsent(row.getField("kind"), kind -> new LinkedHashMap<>())
+                        .put(row.getField("name"), row.getField("value"));
+            }
+        } catch (NoSuchElementException e) {
+            throw noSample(totals);
+        }
+        return configuration.parameters().equals(kept.get(PARAMETER)) ? kept : Map.of();
+    }
+
+    private static UnreadableFileException noSample(Path totals) {
+        return new UnreadableFileException(totals, "no sample that 'sokobase experiment' wrote; remove it");
     }
 
     private Sample sample(Configuration configuration, Map<String, Map<String, String>> kept) {
