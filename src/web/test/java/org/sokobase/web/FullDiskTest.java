@@ -153,4 +153,24 @@ class FullDiskTest {
         assertThat(Drop.end(page, job).required("state")).isEqualTo("done");
         assertThat(page.text("/levels")).contains("Keyhole");
     }
+
+    @Test
+    void anExperimentThatFindsNoRoomSaysSoAndGoesOn() throws IOException {
+        fill(24_000);
+        String order = "{\"kind\":\"experiment\",\"name\":\"strategies\",\"levels\":100}";
+        String job = JsonBody.of(Drop.required(page.post("/jobs", "application/json", order)))
+                .required("job");
+
+        JsonBody full = Drop.end(page, job);
+        assertThat(full.required("state")).isEqualTo("failed");
+        assertThat(full.required("why"))
+                .contains("The results cannot be written: ", "Make room")
+                .doesNotContain(folder.toString());
+        assertThat(page.text("/charts/strategies")).contains("Make room");
+
+        makeRoom();
+        page.post("/jobs/" + job + "/again", "");
+        assertThat(Drop.end(page, job).required("state")).isEqualTo("done");
+        assertThat(page.text("/charts/strategies")).contains("Run it again");
+    }
 }

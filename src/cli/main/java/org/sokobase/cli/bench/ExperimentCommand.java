@@ -1,6 +1,5 @@
 package org.sokobase.cli.bench;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
@@ -139,7 +138,7 @@ public final class ExperimentCommand implements Callable<Integer> {
     private Path checkedFolder() {
         Path named =
                 folder.orElseThrow(() -> new UserException(ExitCode.USAGE, "name a folder for the results: -o FOLDER"));
-        if (Files.exists(named) && !ExperimentRun.mayWriteInto(named)) {
+        if (!ExperimentRun.mayWriteInto(named)) {
             throw new UserException(
                     ExitCode.USAGE, named + " is no folder of experiments: name a new one, or one of an earlier run");
         }

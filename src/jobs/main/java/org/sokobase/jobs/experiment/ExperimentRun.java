@@ -64,8 +64,11 @@ public final class ExperimentRun {
         void found(Findings findings);
     }
 
-    /** Whether what exists under a name is a folder that is empty, or one of an earlier run. */
+    /** Whether there is nothing under a name, or a folder that is empty or one of an earlier run. */
     public static boolean mayWriteInto(Path folder) {
+        if (!Files.exists(folder)) {
+            return true;
+        }
         if (!Files.isDirectory(folder)) {
             return false;
         }

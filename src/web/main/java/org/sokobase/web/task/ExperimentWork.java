@@ -1,6 +1,5 @@
 package org.sokobase.web.task;
 
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -44,7 +43,7 @@ final class ExperimentWork implements Work {
 
     @Override
     public void run() {
-        if (Files.exists(folder) && !ExperimentRun.mayWriteInto(folder)) {
+        if (!ExperimentRun.mayWriteInto(folder)) {
             throw new WebException(
                     409,
                     "folder",
