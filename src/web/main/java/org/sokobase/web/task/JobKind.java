@@ -9,13 +9,17 @@ enum JobKind {
     IMPORT("import", Lane.IMPORTS),
     SOLVE("solve", Lane.SEARCHES),
     OPTIMISE("optimise", Lane.SEARCHES),
-    GENERATE("generate", Lane.GENERATIONS);
+    GENERATE("generate", Lane.GENERATIONS),
+    KEYS("keys", Lane.KEYS),
+    EXPORT("export", Lane.EXPORTS);
 
     /** What waits for what. */
     enum Lane {
         IMPORTS,
         SEARCHES,
-        GENERATIONS;
+        GENERATIONS,
+        KEYS,
+        EXPORTS;
 
         String label() {
             return name().toLowerCase(Locale.ROOT);

@@ -152,6 +152,7 @@ final class JobPages {
             }
             return values;
         });
+        TaskPage.address(job).ifPresent(file -> values.put("file", file));
         if (job.state() == JobState.RECEIVING) {
             values.put("missing", missing(job));
         }
@@ -175,9 +176,11 @@ final class JobPages {
     /** One as a page. */
     Answer html(WebRequest request) {
         Job job = jobs.required(request.piece("id"));
-        return job.kind() == JobKind.GENERATE
-                ? new GeneratePage(jobs).html(job)
-                : Shown.html(job.ask(story -> view(job, story)));
+        return switch (job.kind()) {
+            case GENERATE -> new GeneratePage(jobs).html(job);
+            case KEYS, EXPORT -> new TaskPage(jobs).html(job);
+            case IMPORT, SOLVE, OPTIMISE -> Shown.html(job.ask(story -> view(job, story)));
+        };
     }
 
     private JobView view(Job job, JobStory story) {
