@@ -9,6 +9,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.LocalDateTime;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.sokobase.catalog.Catalog;
@@ -48,7 +49,9 @@ public final class CleanArchive implements AutoCloseable {
             CleanArchive archive = new CleanArchive(Files.createTempFile("sokobase-clean", ".zip"));
             boolean complete = false;
             try {
-                archive.write(catalog, tier, preference, rows);
+                try (OutputStream out = Files.newOutputStream(archive.file)) {
+                    write(catalog, tier, preference, rows, out, levels -> {});
+                }
                 complete = true;
                 return archive;
             } finally {
@@ -61,16 +64,32 @@ public final class CleanArchive implements AutoCloseable {
         }
     }
 
-    private void write(Catalog catalog, Tier tier, Preference preference, Function<CleanResult, String> rows)
+    /**
+     * Writes such an archive to its end, and leaves the stream open.
+     *
+     * @param rows     the removed levels as JSON
+     * @param progress receives the number of levels of each file that is done
+     * @throws UncheckedIOException if a file of the set cannot be written
+     * @throws IOException          if the rest cannot be written
+     */
+    public static void write(
+            Catalog catalog,
+            Tier tier,
+            Preference preference,
+            Function<CleanResult, String> rows,
+            OutputStream out,
+            LongConsumer progress)
             throws IOException {
-        try (ZipOutputStream zip = new ZipOutputStream(new BufferedOutputStream(Files.newOutputStream(file)))) {
-            CleanResult result = CleanExport.write(
-                    catalog, tier, preference, (place, bytes) -> add(zip, place, bytes), levels -> {});
-            StringBuilder report = new StringBuilder();
-            CleanReport.write(result, line -> report.append(SafeText.of(line)).append('\n'));
-            add(zip, CleanNames.REPORT, report.toString().getBytes(StandardCharsets.UTF_8));
-            add(zip, ROWS, rows.apply(result).getBytes(StandardCharsets.UTF_8));
-        }
+        BufferedOutputStream buffered = new BufferedOutputStream(out);
+        ZipOutputStream zip = new ZipOutputStream(buffered);
+        CleanResult result =
+                CleanExport.write(catalog, tier, preference, (place, bytes) -> add(zip, place, bytes), progress);
+        StringBuilder report = new StringBuilder();
+        CleanReport.write(result, line -> report.append(SafeText.of(line)).append('\n'));
+        add(zip, CleanNames.REPORT, report.toString().getBytes(StandardCharsets.UTF_8));
+        add(zip, ROWS, rows.apply(result).getBytes(StandardCharsets.UTF_8));
+        zip.finish();
+        buffered.flush();
     }
 
     private static void add(ZipOutputStream zip, String place, byte[] bytes) throws IOException {

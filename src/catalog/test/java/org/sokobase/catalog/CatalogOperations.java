@@ -220,6 +220,9 @@ final class CatalogOperations {
             List.of(PuzzleStatus.values()).forEach(status -> catalog.levels().having(status, found));
         });
         operations.put("Tiers.makeKeys(LongConsumer)", () -> catalog.tiers().makeKeys(done -> {}));
+        operations.put(
+                "Tiers.keyMaking(LongConsumer)",
+                () -> catalog.tiers().keyMaking(done -> {}).goOn(() -> true));
         operations.put("Tiers.near(Board, DistanceLimit, Preference)", () -> {
             catalog.tiers().near(board, DistanceLimit.parse("2").orElseThrow(), Preference.USUAL);
             catalog.tiers().near(board, DistanceLimit.parse("9").orElseThrow(), Preference.USUAL);

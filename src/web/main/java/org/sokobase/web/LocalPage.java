@@ -137,7 +137,7 @@ public final class LocalPage implements AutoCloseable {
         Map<String, Route> routes = new LinkedHashMap<>(Assets.routes());
         routes.put("/", home::html);
         routes.put("/index.json", home::json);
-        routes.putAll(ofLevels(catalog, jobs, writing));
+        routes.putAll(ofLevels(catalog, jobs.columns(), writing));
         routes.putAll(GameRoutes.routes(catalog, writing, version));
         routes.put("/collections", collections::html);
         routes.put("/collections.json", collections::json);
@@ -145,7 +145,7 @@ public final class LocalPage implements AutoCloseable {
         routes.put("/find.json", find::json);
         routes.put("/settings", Methods.getAndPost(settings::html, settings::set));
         routes.put("/settings.json", settings::json);
-        routes.putAll(ReviewRoutes.routes(catalog, writing));
+        routes.putAll(ReviewRoutes.routes(catalog, writing, jobs));
         routes.putAll(StudyRoutes.routes(catalog, writing));
         routes.put("/about", about::html);
         routes.put("/about.json", about::json);
@@ -155,9 +155,8 @@ public final class LocalPage implements AutoCloseable {
     }
 
     /** Those of lists of levels, and of what stands in them. */
-    private static Map<String, Route> ofLevels(CatalogLease catalog, Jobs jobs, Writing writing) {
-        KeptColumns columns = new KeptColumns(catalog);
-        LevelsPage levels = new LevelsPage(catalog, columns);
+    private static Map<String, Route> ofLevels(CatalogLease catalog, KeptColumns columns, Writing writing) {
+        LevelsPage levels = new LevelsPage(catalog, columns, writing);
         FacetPage facets = new FacetPage(catalog, columns);
         ExportPage export = new ExportPage(catalog, columns);
         LevelPage level = new LevelPage(catalog, columns, writing);

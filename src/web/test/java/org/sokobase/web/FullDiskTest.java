@@ -105,6 +105,31 @@ class FullDiskTest {
     }
 
     @Test
+    void aFileThatAJobCannotWriteWholeIsNotOffered() throws IOException {
+        new Drop(page)
+                .with("many.xsb", "#####\n#@$.#\n#####\n\n".repeat(40_000))
+                .imported();
+        fill(MEGABYTE / 4);
+        String job = JsonBody.of(Drop.required(
+                        page.post("/jobs", "application/json", "{\"kind\":\"export\",\"collection\":\"many\"}")))
+                .required("job");
+
+        JsonBody failed = Drop.end(page, job);
+        assertThat(failed.required("state")).isEqualTo("failed");
+        assertThat(failed.required("why"))
+                .contains("the disk is full", "Make room")
+                .doesNotContain(folder.toString());
+        assertThat(failed.text("file")).isEmpty();
+        assertThat(page.get("/jobs/" + job + "/levels.xsb").statusCode()).isEqualTo(404);
+
+        makeRoom();
+        page.post("/jobs/" + job + "/again", "");
+        assertThat(Drop.end(page, job).required("file")).isEqualTo("/jobs/" + job + "/levels.xsb");
+        assertThat(page.text("/jobs/" + job + "/levels.xsb").lines().filter("#@$.#"::equals))
+                .hasSize(40_000);
+    }
+
+    @Test
     void whatCannotBeKeptIsNotAcknowledgedAndWhatWasIsEntered() throws IOException {
         try (Catalog writer = BesideTest.opened(location)) {
             assertThat(writer.isEmpty()).isFalse();

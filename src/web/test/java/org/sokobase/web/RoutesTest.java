@@ -21,6 +21,7 @@ class RoutesTest {
     private static final Set<String> NO_PAGES = Set.of(
             "/export",
             "/events",
+            "/jobs/{id}/{file}",
             "/levels/{id}/next",
             "/clean.zip",
             "/studies/{study}/report/{figure}",

@@ -50,21 +50,55 @@ public final class TierRows {
 
     /** Up to which number there can be levels whose puzzles have no keys yet; nothing if all have them. */
     public Optional<Long> behind() {
-        long done = handle.createQuery("select keyed_up_to from tally")
-                .mapTo(Long.class)
-                .one();
+        long done = keyed().kept();
         return handle.createQuery("select max(id) from level") // alone, as a database then looks at the last one only
                 .mapTo(Long.class)
                 .findOne()
                 .filter(last -> last > done);
     }
 
+    /** How far the keys are made. */
+    KeyedLevels keyed() {
+        return KeyedLevels.of(handle.createQuery("select keyed_up_to from tally")
+                .mapTo(Long.class)
+                .one());
+    }
+
+    /** Keeps how far they are made. */
+    void keep(KeyedLevels keyed) {
+        handle.execute("update tally set keyed_up_to = ?", keyed.kept());
+    }
+
     /** About how many levels have come since the keys were made. */
     public long levelsBehind() {
-        return handle.createQuery("""
-                        select coalesce(sum(levels), 0) from collection
-                        where id > (select keyed_up_to / 4294967296 from tally)
-                        """).mapTo(Long.class).one();
+        long keyed = keyed().upTo();
+        long collection = LevelIds.collection(keyed);
+        long later = handle.createQuery("select coalesce(sum(levels), 0) from collection where id > ?")
+                .bind(0, collection)
+                .mapTo(Long.class)
+                .one();
+        return later + behindWithin(collection, keyed);
+    }
+
+    /** The same of the collection within which the making was interrupted; nothing if it was at its end. */
+    private long behindWithin(long collection, long keyed) {
+        boolean isWhole = handle.createQuery("""
+                        select 1 from level where id > :keyed and id <= :last and unique_id is not null
+                        fetch first 1 rows only
+                        """)
+                .bind("keyed", keyed)
+                .bind("last", LevelIds.of(collection + 1, 0) - 1)
+                .mapTo(Integer.class)
+                .findOne()
+                .isEmpty();
+        return isWhole
+                ? 0
+                : handle.createQuery("select levels from collection where id = ?")
+                        .bind(0, collection)
+                        .mapTo(Long.class)
+                        .findOne()
+                        .map(levels -> Math.max(1, levels - LevelIds.ordinal(keyed)))
+                        .orElse(0L);
     }
 
     /** How many puzzles are too large for a tier. */
@@ -96,17 +130,37 @@ public final class TierRows {
      */
     public static void changed(Handle handle, long collection, Collection<PuzzleKey> puzzles) {
         gone(handle, puzzles);
-        handle.createUpdate("update tally set keyed_up_to = :before where keyed_up_to > :before")
-                .bind("before", LevelIds.of(collection, 0) - 1)
-                .execute();
+        TierRows rows = new TierRows(handle);
+        KeyedLevels keyed = rows.keyed();
+        long before = LevelIds.of(collection, 0) - 1;
+        if (keyed.upTo() > before) {
+            rows.keep(keyed.upTo(before));
+        }
     }
 
+    /** While all keys are made anew, there is no index by which one row is found: then that begins once more. */
     private static void delete(Handle handle, String condition, Collection<PuzzleKey> puzzles) {
+        TierRows rows = new TierRows(handle);
+        if (rows.keyed().isAnew()) {
+            if (puzzles.stream().anyMatch(puzzle -> condition.isEmpty() || !hasLevel(handle, puzzle))) {
+                rows.keep(new KeyedLevels(0, true));
+            }
+            return;
+        }
         try (PreparedBatch batch = handle.prepareBatch(DELETE + condition)) {
             puzzles.forEach(puzzle -> batch.add(puzzle.unique().bits(), puzzle.nth()));
             if (batch.size() > 0) {
                 batch.execute();
             }
         }
+    }
+
+    private static boolean hasLevel(Handle handle, PuzzleKey puzzle) {
+        return handle.createQuery("select 1 from level where unique_id = ? and unique_nth = ? fetch first 1 rows only")
+                .bind(0, puzzle.unique().bits())
+                .bind(1, puzzle.nth())
+                .mapTo(Integer.class)
+                .findOne()
+                .isPresent();
     }
 }

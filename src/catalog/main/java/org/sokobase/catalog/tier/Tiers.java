@@ -42,7 +42,10 @@ public final class Tiers {
     public long levelsWithoutKeys() {
         return session.with(handle -> {
             TierRows rows = new TierRows(handle);
-            return rows.behind().isPresent() ? rows.levelsBehind() : 0;
+            if (rows.behind().isEmpty()) {
+                return 0L;
+            }
+            return Math.max(rows.levelsBehind(), rows.keyed().isAnew() ? 1 : 0);
         });
     }
 
@@ -53,8 +56,23 @@ public final class Tiers {
      * @param progress receives the number of further levels done
      */
     public void makeKeys(LongConsumer progress) {
-        session.requireWriting();
-        session.use(handle -> new TierKeyMaking(handle, progress).catchUp());
+        if (!keyMaking(progress).goOn(() -> true)) {
+            throw new IllegalStateException("there was time for all keys");
+        }
+    }
+
+    /**
+     * The same in parts, between which others can change the catalog.
+     *
+     * @param progress receives the number of further levels done
+     */
+    public TierKeyMaking keyMaking(LongConsumer progress) {
+        return keyMaking(TierKeyMaking.PAGE, progress);
+    }
+
+    /** The same in parts of so many levels. */
+    TierKeyMaking keyMaking(int levels, LongConsumer progress) {
+        return new TierKeyMaking(session, levels, progress);
     }
 
     /** The number of puzzles that are too large to be compared in a tier from {@link Tier#TRIMMED} on. */

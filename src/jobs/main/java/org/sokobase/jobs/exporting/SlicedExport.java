@@ -5,6 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.function.LongConsumer;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.level.CatalogLevel;
@@ -48,6 +49,16 @@ public final class SlicedExport {
      * @throws IOException if it cannot be written
      */
     public void write(List<Long> ids, List<Long> collections, Asking catalog, Appendable out) throws IOException {
+        write(ids, collections, catalog, out, levels -> {});
+    }
+
+    /**
+     * The same.
+     *
+     * @param progress receives the number of further levels that are written; what it throws ends the writing
+     */
+    public void write(List<Long> ids, List<Long> collections, Asking catalog, Appendable out, LongConsumer progress)
+            throws IOException {
         LevelWriter writer = format.writer(out);
         LevelsTogether file =
                 new LevelsTogether(writer, catalog.ask(open -> open.listing().collections(collections)));
@@ -56,6 +67,7 @@ public final class SlicedExport {
             for (Exported one : catalog.ask(open -> levels(slice, open))) {
                 file.write(one.level(), one.solutions(), Optional.empty());
             }
+            progress.accept(slice.size());
         }
         writer.end();
     }

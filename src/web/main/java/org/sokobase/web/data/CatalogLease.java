@@ -81,9 +81,23 @@ public final class CatalogLease implements AutoCloseable {
         }
     }
 
-    /** A number that is another one after this process has changed the catalog, or tried to. */
-    public long changes() {
-        return changes.get();
+    /**
+     * Changes something of which no list of levels tells, such as keys that only make finding faster: what was read of lists before
+     * is as good afterwards.
+     *
+     * @throws CatalogException as {@link #ask}
+     */
+    public <T> T changeUnlisted(Function<Catalog, T> work) {
+        return returning.attempt(() -> openings.change(work));
+    }
+
+    /**
+     * A text that is another one if lists of levels may have changed; nothing if that cannot be told.
+     *
+     * @param open the catalog within a question
+     */
+    Optional<String> state(Catalog open) {
+        return openings.state(open).map(state -> state + " " + changes.get());
     }
 
     @Override

@@ -2,6 +2,7 @@ package org.sokobase.web.data;
 
 import java.time.Duration;
 import java.util.HashSet;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
@@ -40,7 +41,7 @@ final class FileOpenings implements Openings {
     private final ReentrantLock writers = new ReentrantLock(true);
     private final ReentrantLock lock = new ReentrantLock(true);
     private final Condition changed = lock.newCondition();
-    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(FileOpenings::watching);
+    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(Opening::watching);
 
     private final Set<Thread> asking = new HashSet<>();
     private boolean writing;
@@ -53,12 +54,6 @@ final class FileOpenings implements Openings {
     FileOpenings(CatalogLocation location, LockTimeout waiting) {
         this.location = location;
         this.opening = new Opening(location, waiting);
-    }
-
-    private static Thread watching(Runnable work) {
-        Thread thread = new Thread(work, "catalog-watch");
-        thread.setDaemon(true);
-        return thread;
     }
 
     @Override
@@ -168,6 +163,7 @@ final class FileOpenings implements Openings {
         try {
             writing = false;
             givingWay |= filling; // another file may have taken the place of the empty one
+            givingWay |= location.isWanted(); // of changes that follow each other without pause, none would notice
             filling = false;
             used();
             closeIfGivingWay();
@@ -230,6 +226,11 @@ final class FileOpenings implements Openings {
     private void closeNow() {
         givingWay = false;
         opening.close();
+    }
+
+    @Override
+    public Optional<String> state(Catalog reader) {
+        return opening.state(); // no other process can change it while it is open, and it is as long as it is asked
     }
 
     @Override

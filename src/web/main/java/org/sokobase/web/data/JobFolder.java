@@ -24,6 +24,7 @@ import java.util.stream.Stream;
 public final class JobFolder {
 
     private static final String EVENTS = "events.jsonl";
+    private static final String MADE = "made";
     private static final int PIECE = 1 << 16;
 
     private final Path folder;
@@ -120,6 +121,51 @@ public final class JobFolder {
             out.write(piece, 0, copied > size ? 0 : read);
         }
         return copied;
+    }
+
+    /** Writes a file. */
+    @FunctionalInterface
+    public interface FileWriting {
+
+        /** Writes all of it. */
+        void writeTo(OutputStream out) throws IOException;
+    }
+
+    /**
+     * Makes a file, which is there when all of it is on the disk, and never a part of it. What else it has made goes.
+     *
+     * @param name a fixed one
+     * @throws IOException if it cannot be written
+     */
+    public void make(String name, FileWriting writing) throws IOException {
+        dropMade();
+        PageFolder.makeFolder(folder.resolve(MADE));
+        Path part = folder.resolve(MADE).resolve(UUID.randomUUID().toString());
+        try {
+            try (FileChannel channel = FileChannel.open(part, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+                    OutputStream out = Channels.newOutputStream(channel)) {
+                writing.writeTo(out);
+                channel.force(true);
+            }
+            Files.move(part, folder.resolve(MADE).resolve(name), StandardCopyOption.ATOMIC_MOVE);
+        } finally {
+            Files.deleteIfExists(part);
+        }
+    }
+
+    /** Whether it has made a file, by its fixed name. */
+    public boolean hasMade(String name) {
+        return Files.isRegularFile(folder.resolve(MADE).resolve(name));
+    }
+
+    /** Writes all of a file that it has made. */
+    public void writeMade(String name, OutputStream out) throws IOException {
+        Files.copy(folder.resolve(MADE).resolve(name), out);
+    }
+
+    /** Takes away what it has made, whole or not. */
+    public void dropMade() {
+        drop(folder.resolve(MADE));
     }
 
     /** Takes the files away that it was sent, whole or not. */

@@ -7,7 +7,6 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
-import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.column.ColumnReading;
 import org.sokobase.catalog.column.LevelColumns;
 import org.sokobase.catalog.column.NumberColumn;
@@ -150,7 +149,7 @@ public final class KeptColumns {
 
     /** The columns as the catalog is now. */
     public synchronized Kept current() {
-        Optional<String> state = catalog.ask(this::state);
+        Optional<String> state = catalog.ask(catalog::state);
         Kept last = kept;
         if (last == null || state.isEmpty() || !last.state.equals(state)) {
             kept = null; // so that there are not two of them in memory
@@ -158,10 +157,6 @@ public final class KeptColumns {
             kept = last;
         }
         return last;
-    }
-
-    private Optional<String> state(Catalog open) {
-        return open.listing().columns().state().map(state -> state + " " + catalog.changes());
     }
 
     private Kept read() {
@@ -176,7 +171,7 @@ public final class KeptColumns {
             while (!reading.isComplete()) {
                 open.listing().columns().read(reading);
             }
-            return new Kept(state(open), reading.columns());
+            return new Kept(catalog.state(open), reading.columns());
         });
     }
 
@@ -184,11 +179,11 @@ public final class KeptColumns {
     private Optional<Kept> readInSlices() {
         record Begun(Optional<String> state, ColumnReading reading) {}
         Begun begun = catalog.ask(
-                open -> new Begun(state(open), open.listing().columns().begin()));
+                open -> new Begun(catalog.state(open), open.listing().columns().begin()));
         while (!begun.reading().isComplete()) {
             Optional<String> now = catalog.ask(open -> {
                 open.listing().columns().read(begun.reading());
-                return state(open);
+                return catalog.state(open);
             });
             if (now.isEmpty() || !now.equals(begun.state())) {
                 return Optional.empty();

@@ -67,7 +67,8 @@ public record LevelSelection(
         return of(QueryText.values(query));
     }
 
-    private static LevelSelection of(Map<String, List<String>> query) {
+    /** What the parameters of an address ask for. */
+    static LevelSelection of(Map<String, List<String>> query) {
         Map<Facet, List<String>> facets = new EnumMap<>(Facet.class);
         for (Facet facet : Facet.values()) {
             List<String> values = facetValues(facet, query);

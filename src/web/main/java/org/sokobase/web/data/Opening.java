@@ -3,6 +3,7 @@ package org.sokobase.web.data;
 import java.time.Duration;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.Catalog;
@@ -23,6 +24,7 @@ final class Opening {
     private final Deque<Catalog> idle = new ArrayDeque<>();
     private @Nullable Catalog open;
     private Access access = Access.READ;
+    private Optional<String> state = Optional.empty();
     private long openedAt;
     private long notBefore = System.nanoTime();
     private @Nullable CatalogException refused;
@@ -33,6 +35,13 @@ final class Opening {
         this.waiting = waiting;
     }
 
+    /** A thread that watches one. */
+    static Thread watching(Runnable work) {
+        Thread thread = new Thread(work, "catalog-watch");
+        thread.setDaemon(true);
+        return thread;
+    }
+
     /** Whether it is open. */
     boolean isOpen() {
         return open != null;
@@ -41,6 +50,11 @@ final class Opening {
     /** Whether it is open, and cannot be changed. */
     boolean isOnlyRead() {
         return open != null && access == Access.READ;
+    }
+
+    /** A text that is another one if the file may have changed between two openings. */
+    Optional<String> state() {
+        return state;
     }
 
     /** Whether it has been open for so long. */
@@ -87,6 +101,7 @@ final class Opening {
         }
         Catalog opened = Catalog.open(location, wanted, waiting);
         open = opened;
+        state = opened.listing().columns().state();
         access = wanted;
         openedAt = System.nanoTime();
         return opened;

@@ -1,5 +1,6 @@
 package org.sokobase.web.data;
 
+import java.util.Optional;
 import java.util.function.Function;
 import org.sokobase.catalog.Catalog;
 
@@ -11,6 +12,14 @@ sealed interface Openings extends AutoCloseable permits FileOpenings, ServerOpen
 
     /** Changes it, one after the other. */
     <T> T change(Function<Catalog, T> work);
+
+    /**
+     * A text that is another one if another process may have changed the catalog since; nothing if that cannot be told. It may
+     * change without cause, also by changes of this process.
+     *
+     * @param reader that is being asked
+     */
+    Optional<String> state(Catalog reader);
 
     /** Closes it when what is under way is done. */
     @Override

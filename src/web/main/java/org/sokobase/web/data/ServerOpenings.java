@@ -100,6 +100,11 @@ final class ServerOpenings implements Openings {
     }
 
     @Override
+    public Optional<String> state(Catalog reader) {
+        return reader.listing().columns().state();
+    }
+
+    @Override
     public void close() {
         synchronized (idle) {
             idle.forEach(reader -> reader.catalog().close());

@@ -5,11 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
-import org.sokobase.format.ExportFormat;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.data.JsonText;
 import org.sokobase.web.data.KeptColumns;
+import org.sokobase.web.data.LevelExport;
 import org.sokobase.web.data.LevelSelection;
 import org.sokobase.web.data.RowsAsJson;
 import org.sokobase.web.data.SelectedLevels;
@@ -17,6 +16,7 @@ import org.sokobase.web.data.SelectedPage;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.WebException;
 import org.sokobase.web.http.WebRequest;
+import org.sokobase.web.http.Writing;
 import org.sokobase.web.view.Card;
 import org.sokobase.web.view.Frame;
 import org.sokobase.web.view.Shown;
@@ -36,8 +36,10 @@ public final class LevelsPage {
 
     private final CatalogLease catalog;
     private final KeptColumns columns;
+    private final Writing writing;
 
-    public LevelsPage(CatalogLease catalog, KeptColumns columns) {
+    public LevelsPage(CatalogLease catalog, KeptColumns columns, Writing writing) {
+        this.writing = writing;
         this.catalog = catalog;
         this.columns = columns;
     }
@@ -65,6 +67,7 @@ public final class LevelsPage {
             String unfinished,
             List<LevelSelection.Field> fields,
             List<String> formats,
+            boolean asJob,
             String first,
             String next) {
         boolean hasFailed() {
@@ -172,7 +175,8 @@ public final class LevelsPage {
                 shown(selection, page),
                 unfinished,
                 selection.first().fields(),
-                Stream.of(ExportFormat.values()).map(ExportFormat::toString).toList(),
+                LevelExport.FORMATS,
+                writing == Writing.ALLOWED && LevelExport.takesLong(selected.count()),
                 selection.after().isPresent() ? selection.first().address(PATH) : "",
                 page.next().map(next -> next.address(PATH)).orElse(""));
     }
@@ -199,6 +203,7 @@ public final class LevelsPage {
                 "",
                 List.of(),
                 List.of(),
+                false,
                 "",
                 "");
     }

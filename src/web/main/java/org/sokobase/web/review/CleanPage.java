@@ -1,11 +1,8 @@
 package org.sokobase.web.review;
 
 import io.jstach.jstache.JStache;
-import java.util.ArrayList;
 import java.util.Arrays;
-import java.util.HashMap;
 import java.util.HashSet;
-import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -20,8 +17,9 @@ import org.sokobase.clean.CleanReport;
 import org.sokobase.clean.CleanResult;
 import org.sokobase.clean.RemovedLevel;
 import org.sokobase.similar.Tier;
+import org.sokobase.web.data.CleanRows;
 import org.sokobase.web.data.JsonText;
-import org.sokobase.web.data.RowsAsJson;
+import org.sokobase.web.data.LevelExport;
 import org.sokobase.web.http.Answer;
 import org.sokobase.web.http.AnswerBody;
 import org.sokobase.web.http.WebRequest;
@@ -66,6 +64,8 @@ final class CleanPage {
             String summary,
             String solutions,
             String download,
+            String tier,
+            boolean asJob,
             List<FolderRow> folders,
             List<FilePart> files,
             String first,
@@ -110,6 +110,11 @@ final class CleanPage {
                 CleanReport.summary(result.files()),
                 result.solutions().map(CleanReport::of).orElse(""),
                 query.on(PATH + ".zip"),
+                query.tier().label(),
+                desk.canWrite()
+                        && LevelExport.takesLong(CleanFolder.of(result.files()).stream()
+                                .mapToLong(CleanFolder::levels)
+                                .sum()),
                 CleanFolder.of(result.files()).stream().map(CleanPage::row).toList(),
                 changed.subList(from, to).stream().map(CleanPage::part).toList(),
                 from > 0 ? query.behind(Optional.empty()).on(PATH) : "",
@@ -157,43 +162,9 @@ final class CleanPage {
     /** The same for programs: a row a removed level, as {@code export --clean} prints it. */
     Answer json(WebRequest request) {
         CleanResult result = plan(CleanQuery.of(request));
-        Map<String, Object> values = JsonText.whole(rows(result));
+        Map<String, Object> values = JsonText.whole(CleanRows.of(result));
         values.put("summary", CleanReport.summary(result.files()));
         return Answer.of(Answer.JSON, JsonText.of(values));
-    }
-
-    private static List<Map<String, Object>> rows(CleanResult result) {
-        Map<Long, String> targets = new HashMap<>();
-        for (CleanFile file : result.files()) {
-            file.source()
-                    .collection()
-                    .ifPresent(collection -> file.target().ifPresent(target -> targets.put(collection.id(), target)));
-        }
-        List<Map<String, Object>> rows = new ArrayList<>();
-        result.files().forEach(file -> file.removed().forEach(gone -> rows.add(row(gone, targets))));
-        return rows;
-    }
-
-    private static Map<String, Object> row(RemovedLevel gone, Map<Long, String> targets) {
-        Map<String, Object> values = new LinkedHashMap<>();
-        values.put("file", gone.level().collection().file());
-        values.put("index", gone.level().index());
-        values.put("line", gone.level().line());
-        values.put("title", gone.level().title());
-        values.put("author", gone.level().author());
-        values.putAll(RowsAsJson.ids(gone.level()));
-        values.put("tier", gone.tier());
-        values.put("relation", gone.relation());
-        values.put("view", gone.view());
-        values.put("why", gone.why());
-        values.put("kept_file", gone.kept().collection().file());
-        values.put("kept_index", gone.kept().index());
-        values.put("kept_line", gone.kept().line());
-        values.put("kept_title", gone.kept().title());
-        values.put("written_to", targets.getOrDefault(gone.kept().collection().id(), ""));
-        values.put("path", gone.level().collection().path());
-        values.put("kept_path", gone.kept().collection().path());
-        return values;
     }
 
     private synchronized CleanResult plan(CleanQuery query) {
@@ -226,7 +197,7 @@ final class CleanPage {
         }
         CleanArchive archive = desk.catalog().ask(open -> {
             query.requireKeys(open);
-            return CleanArchive.of(open, query.tier(), query.preference(), result -> JsonText.of(rows(result)));
+            return CleanArchive.of(open, query.tier(), query.preference(), result -> JsonText.of(CleanRows.of(result)));
         });
         AnswerBody.Writer writer = out -> {
             try (archive) {

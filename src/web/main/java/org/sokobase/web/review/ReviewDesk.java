@@ -12,6 +12,8 @@ import org.sokobase.web.http.Route;
 import org.sokobase.web.http.WebException;
 import org.sokobase.web.http.WebRequest;
 import org.sokobase.web.http.Writing;
+import org.sokobase.web.task.Jobs;
+import org.sokobase.web.task.KeysOrder;
 import org.sokobase.web.view.Frame;
 import org.sokobase.web.view.Shown;
 import org.sokobase.web.view.Words;
@@ -21,17 +23,26 @@ import org.sokobase.web.view.Words;
  *
  * @param writing whether pages offer what changes the catalog
  */
-record ReviewDesk(CatalogLease catalog, Writing writing, ReviewLists lists, DecisionBatches batches, KeyMaking keys) {
+record ReviewDesk(CatalogLease catalog, Writing writing, ReviewLists lists, DecisionBatches batches, KeysOrder keys) {
 
     static final String PATH = "/duplicates";
 
-    static ReviewDesk of(CatalogLease catalog, Writing writing) {
-        return new ReviewDesk(catalog, writing, new ReviewLists(), new DecisionBatches(), new KeyMaking(catalog));
+    static ReviewDesk of(CatalogLease catalog, Writing writing, Jobs jobs) {
+        return new ReviewDesk(catalog, writing, new ReviewLists(), new DecisionBatches(), new KeysOrder(jobs));
     }
 
     @JStache(path = "keys")
     record KeysView(
-            Frame frame, String levels, String done, String failure, String query, boolean runs, boolean canWrite) {
+            Frame frame,
+            String levels,
+            String time,
+            String job,
+            String event,
+            String doing,
+            String failure,
+            String query,
+            boolean runs,
+            boolean canWrite) {
         boolean hasFailure() {
             return !failure.isEmpty();
         }
@@ -59,9 +70,6 @@ record ReviewDesk(CatalogLease catalog, Writing writing, ReviewLists lists, Deci
     /** A page that shows how to make the keys, or how far they are, where they are missing. */
     Route page(Route route) {
         return request -> {
-            if (keys.running().isPresent()) {
-                return waiting(request);
-            }
             try {
                 return route.answer(request);
             } catch (KeysMissingException e) {
@@ -73,47 +81,52 @@ record ReviewDesk(CatalogLease catalog, Writing writing, ReviewLists lists, Deci
     /** The same for programs. */
     Route json(Route route) {
         return request -> {
-            if (keys.running().isPresent()) {
-                throw new WebException(
-                                503, "keys-made", "The keys of the tiers are being made.", "Ask again when they are.")
-                        .again(2);
-            }
             try {
                 return route.answer(request);
             } catch (KeysMissingException e) {
+                Optional<KeysOrder.Making> running = keys.last().filter(last -> !last.hasFailed());
+                if (running.isPresent()) {
+                    throw new WebException(
+                                    503,
+                                    "keys-made",
+                                    "The keys of the tiers are being made by job "
+                                            + running.get().number() + ".",
+                                    "Ask again when they are.")
+                            .again(2);
+                }
                 throw new WebException(
                         409,
                         "no-keys",
                         "The keys of the tiers are missing for " + Words.number(e.levels()) + " levels.",
-                        "POST " + PATH + "/keys makes them, and so does './sokobase duplicates --tier trimmed'.");
+                        "POST {\"kind\":\"keys\"} to /jobs makes them, and so does"
+                                + " './sokobase duplicates --tier trimmed'.");
             }
         };
     }
 
-    private Answer waiting(WebRequest request) {
-        Answer page = keys(request, "", Words.number(keys.running().orElse(0L)));
-        return page.withHeaders(Map.of("Refresh", "2"));
-    }
-
     private Answer missing(WebRequest request, KeysMissingException missing) {
-        return keys(request, Words.number(missing.levels()), "");
-    }
-
-    private Answer keys(WebRequest request, String levels, String done) {
+        Optional<KeysOrder.Making> last = keys.last();
+        Optional<KeysOrder.Making> running = last.filter(job -> !job.hasFailed());
         return Shown.html(new KeysView(
                 Frame.of("Duplicates", Shown.catalog(catalog), PATH, ""),
-                levels,
-                done,
-                keys.failure().orElse(""),
+                Words.number(missing.levels()),
+                KeysOrder.time(missing.levels()),
+                running.map(job -> Long.toString(job.number())).orElse(""),
+                running.map(KeysOrder.Making::event).orElse(""),
+                running.map(KeysOrder.Making::doing).orElse(""),
+                last.filter(KeysOrder.Making::hasFailed)
+                        .map(KeysOrder.Making::doing)
+                        .orElse(""),
                 ReviewQuery.of(request, Optional.empty()).text(Map.of()),
-                !done.isEmpty(),
+                running.isPresent(),
                 canWrite()));
     }
 
-    /** Begins to make the keys, and shows the page again. */
+    /** Begins to make the keys, and shows the page that waits for them. */
     Answer makeKeys(WebRequest request) {
-        keys.start();
-        return Answer.elsewhere(ReviewQuery.of(request, Optional.empty()).address(PATH, Map.of()));
+        String page = ReviewQuery.of(request, Optional.empty()).address(PATH, Map.of());
+        keys.start(page);
+        return Answer.elsewhere(page);
     }
 
     /** Asks about a list. */

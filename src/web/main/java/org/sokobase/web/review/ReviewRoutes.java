@@ -6,6 +6,7 @@ import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.http.Methods;
 import org.sokobase.web.http.Route;
 import org.sokobase.web.http.Writing;
+import org.sokobase.web.task.Jobs;
 
 /** The addresses of the pages about duplicates. */
 public final class ReviewRoutes {
@@ -16,9 +17,10 @@ public final class ReviewRoutes {
      * All of them.
      *
      * @param writing whether pages offer what changes the catalog
+     * @param jobs    among which keys are made
      */
-    public static Map<String, Route> routes(CatalogLease catalog, Writing writing) {
-        ReviewDesk desk = ReviewDesk.of(catalog, writing);
+    public static Map<String, Route> routes(CatalogLease catalog, Writing writing, Jobs jobs) {
+        ReviewDesk desk = ReviewDesk.of(catalog, writing, jobs);
         DuplicatesPage duplicates = new DuplicatesPage(desk);
         PairPage pair = new PairPage(desk);
         DecisionsPage decisions = new DecisionsPage(desk);

@@ -10,13 +10,17 @@ enum JobKind {
     SOLVE("solve", Lane.SEARCHES),
     OPTIMISE("optimise", Lane.SEARCHES),
     GENERATE("generate", Lane.GENERATIONS),
-    EXPERIMENT("experiment", Lane.GENERATIONS);
+    EXPERIMENT("experiment", Lane.GENERATIONS),
+    KEYS("keys", Lane.KEYS),
+    EXPORT("export", Lane.EXPORTS);
 
     /** What waits for what. */
     enum Lane {
         IMPORTS,
         SEARCHES,
-        GENERATIONS;
+        GENERATIONS,
+        KEYS,
+        EXPORTS;
 
         String label() {
             return name().toLowerCase(Locale.ROOT);

@@ -152,6 +152,7 @@ final class JobPages {
             }
             return values;
         });
+        TaskPage.address(job).ifPresent(file -> values.put("file", file));
         if (job.state() == JobState.RECEIVING) {
             values.put("missing", missing(job));
         }
@@ -178,7 +179,8 @@ final class JobPages {
         return switch (job.kind()) {
             case GENERATE -> new GeneratePage(jobs).html(job);
             case EXPERIMENT -> new ExperimentJobPage(jobs).html(job);
-            default -> Shown.html(job.ask(story -> view(job, story)));
+            case KEYS, EXPORT -> new TaskPage(jobs).html(job);
+            case IMPORT, SOLVE, OPTIMISE -> Shown.html(job.ask(story -> view(job, story)));
         };
     }
 

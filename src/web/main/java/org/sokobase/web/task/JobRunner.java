@@ -72,7 +72,7 @@ final class JobRunner implements AutoCloseable {
         }
         job.show(Map.of());
         if (job.cancellation().isCancelled()) {
-            job.tell(JobState.CANCELLED, "what is listed is kept");
+            job.tell(JobState.CANCELLED, job.kind() == JobKind.EXPORT ? "no file was made" : "what is listed is kept");
         } else {
             job.tell(JobState.DONE, "");
         }

@@ -2,14 +2,13 @@ package org.sokobase.web.task;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
-import java.util.Collections;
 import java.util.List;
 import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.concurrent.ConcurrentSkipListMap;
 import org.sokobase.web.data.CatalogLease;
+import org.sokobase.web.data.KeptColumns;
 import org.sokobase.web.data.PageFolder;
 import org.sokobase.web.data.ShownElsewhereException;
 import org.sokobase.web.http.WebException;
@@ -25,6 +24,7 @@ public final class Jobs implements AutoCloseable {
     private static final int MOST_KEPT = 100;
 
     private final CatalogLease catalog;
+    private final KeptColumns columns;
     private final String version;
     private final Writing writing;
     private final NavigableMap<Long, Job> jobs = new ConcurrentSkipListMap<>();
@@ -34,6 +34,7 @@ public final class Jobs implements AutoCloseable {
 
     private Jobs(CatalogLease catalog, Writing writing, String version) {
         this.catalog = catalog;
+        this.columns = new KeptColumns(catalog);
         this.writing = writing;
         this.version = version;
         this.runner = new JobRunner(this::workOf);
@@ -105,6 +106,11 @@ public final class Jobs implements AutoCloseable {
         return catalog;
     }
 
+    /** The columns of its levels, which are read when they are needed. */
+    public KeptColumns columns() {
+        return columns;
+    }
+
     String version() {
         return version;
     }
@@ -174,6 +180,8 @@ public final class Jobs implements AutoCloseable {
             case IMPORT -> new ImportWork(job, folder(), new PatientCatalog(catalog, job), version);
             case GENERATE -> new GenerateWork(job, catalog, this::isClosed, version);
             case EXPERIMENT -> new ExperimentWork(job, folder().experiments(), version);
+            case KEYS -> new KeysWork(job, new PatientCatalog(catalog, job));
+            case EXPORT -> new ExportWork(job, this);
             case SOLVE, OPTIMISE -> new SearchWork(job, new PatientCatalog(catalog, job), version);
         };
     }
@@ -209,9 +217,7 @@ public final class Jobs implements AutoCloseable {
 
     /** All, the newest first. */
     List<Job> all() {
-        List<Job> all = new ArrayList<>(jobs.values());
-        Collections.reverse(all);
-        return all;
+        return List.copyOf(jobs.descendingMap().values());
     }
 
     /** Those that have not ended, the newest first. */

@@ -4,6 +4,7 @@ import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import java.util.function.BooleanSupplier;
 import java.util.function.Function;
+import java.util.function.Supplier;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.LockTimeout;
@@ -39,12 +40,18 @@ final class PatientCatalog {
         return patiently(() -> catalog.change(work));
     }
 
+    /** The same for something of which no list tells. */
+    <T> T changeUnlisted(Function<Catalog, T> work) {
+        return patiently(() -> catalog.changeUnlisted(work));
+    }
+
     /** Asks it, when that is possible. */
     <T> T ask(Function<Catalog, T> question) {
         return patiently(() -> catalog.ask(question));
     }
 
-    private <T> T patiently(java.util.function.Supplier<T> work) {
+    /** Does something that asks the catalog itself, when that is possible. */
+    <T> T patiently(Supplier<T> work) {
         while (true) {
             try {
                 return work.get();

@@ -23,7 +23,7 @@ final class SearchRoutes {
                 .header("Content-Type")
                 .filter(type -> type.startsWith("application/json"))
                 .isPresent();
-        Job job = made(isJson ? JsonBody.of(request.body()) : form(request.withForm()));
+        Job job = isJson ? made(JsonBody.of(request.body())) : made(request.withForm());
         String page = "/jobs/" + job.number();
         if (!isJson) {
             return Answer.elsewhere(page);
@@ -41,12 +41,24 @@ final class SearchRoutes {
         return new JsonBody(values);
     }
 
+    private Job made(WebRequest form) {
+        return form.parameter("kind").filter(JobKind.EXPORT.label()::equals).isPresent()
+                ? ExportOrder.sent(form.query()).start(jobs)
+                : made(form(form));
+    }
+
     private Job made(JsonBody sent) {
+        if (sent.text("kind").filter(JobKind.EXPORT.label()::equals).isPresent()) {
+            return ExportOrder.sent(sent).start(jobs);
+        }
         if (sent.text("kind").filter(JobKind.GENERATE.label()::equals).isPresent()) {
             return jobs.required(Long.toString(new GenerateOrder(jobs).start(sent)));
         }
         if (sent.text("kind").filter(JobKind.EXPERIMENT.label()::equals).isPresent()) {
             return jobs.required(Long.toString(new ExperimentJobs(jobs).start(sent)));
+        }
+        if (sent.text("kind").filter(JobKind.KEYS.label()::equals).isPresent()) {
+            return jobs.required(Long.toString(new KeysOrder(jobs).start()));
         }
         JobKind kind = JobKind.labelled(sent.required("kind"))
                 .filter(known -> known.lane() == JobKind.Lane.SEARCHES)
@@ -54,7 +66,7 @@ final class SearchRoutes {
                         400,
                         "kind",
                         "There are no such jobs.",
-                        "The kind is 'solve', 'optimise', 'generate' or 'experiment'."));
+                        "The kind is 'solve', 'optimise', 'generate', 'experiment', 'keys' or 'export'."));
         SearchOrder order = new SearchOrder(sent, kind);
         order.check();
         Map<String, Object> kept = new LinkedHashMap<>();

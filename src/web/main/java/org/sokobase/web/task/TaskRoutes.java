@@ -29,6 +29,8 @@ public final class TaskRoutes {
         routes.put("/jobs/{id}", new Methods(Map.of("GET", job, "DELETE", changes::delete)));
         routes.put("/jobs/{id}/cancel", Methods.post(changes::cancel));
         routes.put("/jobs/{id}/again", Methods.post(changes::again));
+        TaskPage tasks = new TaskPage(jobs);
+        routes.put("/jobs/{id}/{file}", tasks::file);
         routes.put("/events", events::answer);
         routes.put("/import", imports::html);
         routes.put("/import.json", imports::limits);

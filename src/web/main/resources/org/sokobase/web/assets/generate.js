@@ -1,4 +1,4 @@
-// The page of a run that makes levels shows itself anew while it runs: the server draws, this puts the new parts in the place of the old.
+// A page that waits for a job shows itself anew while it runs: the server draws, this puts the new parts in the place of the old.
 import { follow } from './events.js';
 
 const EVERY = 1000;
@@ -17,7 +17,7 @@ function ask() {
   asked = false;
   askedAt = Date.now();
   const request = new XMLHttpRequest();
-  request.open('GET', location.pathname);
+  request.open('GET', location.pathname + location.search);
   request.responseType = 'document';
   request.onload = () => show(request.response);
   request.send();

@@ -2,11 +2,13 @@ package org.sokobase.web.browser;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import com.microsoft.playwright.Page;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
@@ -21,7 +23,9 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.web.KeptJob;
 import org.sokobase.web.TestPage;
+import org.sokobase.web.http.Writing;
 
 /**
  * Every page in every state can be read by everybody: axe finds nothing, the browser complains of nothing, 320 pixels are wide
@@ -161,6 +165,70 @@ class EveryPageTest {
                 }
             }
         }
+    }
+
+    @Test
+    @Tag("long")
+    void howKeysAreMadeIsReadOutAsApproved() throws IOException {
+        CatalogLocation location = CatalogLocation.of(folder.resolve("keys"));
+        try (TestPage missing = TestPage.ofCollections(location)) {
+            approved("duplicates-no-keys", missing, "/duplicates?tier=all");
+            approved("jobs-none", missing, "/jobs");
+        }
+        KeptJob.keepKeys(location, "\"state\":\"running\",\"why\":\"\"", "\"counts\":{\"levels\":12}");
+        try (TestPage making = TestPage.of(location, Writing.REFUSED)) {
+            approved("duplicates-keys-made", making, "/duplicates?tier=all");
+            approved("job-keys-running", making, "/jobs/1");
+        }
+        KeptJob.keepKeys(location, "\"state\":\"failed\",\"why\":\"the disk is full\"");
+        try (TestPage failed = TestPage.of(location)) {
+            approved("duplicates-keys-failed", failed, "/duplicates?tier=all");
+            approved("job-keys-failed", failed, "/jobs/1");
+            failed.makeTierKeys();
+            approved("job-keys-done", failed, "/jobs/2");
+        }
+    }
+
+    @Test
+    @Tag("long")
+    void howFilesAreMadeIsReadOutAsApproved() throws IOException {
+        CatalogLocation location = CatalogLocation.of(folder.resolve("export"));
+        String order = "\"kind\":\"export\",\"title\":\"Write levels as sok\",\"values\":{\"as\":[\"sok\"]}";
+        TestPage.ofCollections(location).close();
+        KeptJob.keep(location, 1, order, "\"state\":\"running\",\"why\":\"\"", "\"counts\":{\"levels\":12}");
+        try (TestPage running = TestPage.of(location, Writing.REFUSED)) {
+            approved("job-export-running", running, "/jobs/1");
+        }
+        KeptJob.keep(location, 1, order, "\"state\":\"failed\",\"why\":\"the disk is full\"");
+        try (TestPage site = TestPage.of(location)) {
+            approved("job-export-failed", site, "/jobs/1");
+            site.post("/jobs", "kind=export&as=sok");
+            while (!site.text("/jobs/2").contains("Save levels.sok")) {
+                Thread.onSpinWait();
+            }
+            approved("job-export-done", site, "/jobs/2");
+        }
+    }
+
+    /** A page of a site of its own, in all its looks. */
+    private static void approved(String name, TestPage site, String address) throws IOException {
+        for (Look look : List.of(Look.LIGHT, Look.DARK, Look.NARROW)) {
+            try (BrowserPage page = browser.open(site, address, look)) {
+                approved(name, page.roles("main"));
+                assertThat(page.accessibility()).as(name).isEmpty();
+                assertThat(page.tooWide()).as(name).isEmpty();
+                picture(name, look, page);
+            }
+        }
+    }
+
+    /** For people to look at. */
+    private static void picture(String name, Look look, BrowserPage page) {
+        Optional.ofNullable(System.getProperty("sokobase.screenshots"))
+                .map(Path::of)
+                .ifPresent(pictures -> page.page()
+                        .screenshot(new Page.ScreenshotOptions()
+                                .setPath(pictures.resolve(name + "-" + look.width() + look.scheme() + ".png"))));
     }
 
     @Test

@@ -50,7 +50,7 @@ public record ShownPage(String name, String route, String address, int status) {
             shown("import", "/import", "/import"),
             shown("journal", "/journal", "/journal"),
             shown("jobs", "/jobs", "/jobs"),
-            new ShownPage("job-unknown", "/jobs/{id}", "/jobs/1", 404),
+            new ShownPage("job-unknown", "/jobs/{id}", "/jobs/99", 404),
             shown("run", "/runs/{id}", "/runs/1"),
             shown("collections", "/collections", "/collections"),
             shown("duplicates", "/duplicates", "/duplicates?tier=same"),
