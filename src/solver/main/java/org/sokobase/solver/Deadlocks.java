@@ -39,13 +39,14 @@ public final class Deadlocks {
     }
 
     /**
-     * Prepares to judge the positions of a board. Of a board that the solver refuses nothing is said.
+     * Prepares to judge the positions of a board. Of a board that the solver refuses, and of a vast one, nothing is said.
      *
      * @param preparing how long tables may be made; without them fewer positions are noticed
      */
     public static Deadlocks of(Board board, SearchLimits preparing) {
         SquareGraph.Survey survey = SquareGraph.of(board);
-        if (Solver.refusal(board, survey).isPresent()) {
+        boolean vast = survey.graph().filter(SquareGraph::isVast).isPresent();
+        if (vast || Solver.refusal(board, survey).isPresent()) {
             return new Deadlocks(Judged.NOT_AT_ALL, Optional.empty());
         }
         SearchBudget budget = new SearchBudget(preparing, new Cancellation(), SearchProgress.UNSEEN);

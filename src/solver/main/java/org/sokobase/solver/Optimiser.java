@@ -61,9 +61,7 @@ public final class Optimiser {
             Board board, Moves solution, Objective objective, SearchLimits limits, SearchBudget budget) {
         Verdict.Solves given = replayed(board, solution);
         SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
-        if (graph.size > SearchLimits.MOST_SQUARES
-                || graph.boxes.length > SearchLimits.MOST_BOXES
-                || given.metrics().pushes() > MOST_PUSHES) {
+        if (graph.isVast() || given.metrics().pushes() > MOST_PUSHES) {
             return new Improvement(given, false, budget.effort());
         }
         MoveCost moveCost = MoveCost.of(objective);

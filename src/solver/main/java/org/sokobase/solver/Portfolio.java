@@ -77,6 +77,14 @@ final class Portfolio {
         return all;
     }
 
+    /** Those that can do with the memory and the time that there are on a vast board. */
+    static List<Contender> onVastBoard(DeadlockTables tables, long seed) {
+        Frontiers frontiers = new Frontiers(tables.graph());
+        return List.of(
+                new Contender(new BidirectionalSearch(tables, BidirectionalSearch.Sides.FORWARD, 2, frontiers), 100),
+                new Contender(new PlanlessSearch(tables, seed, frontiers), 100));
+    }
+
     private static FeatureSearch features(
             DeadlockTables tables, Order order, Cells cells, long seed, Frontiers frontiers) {
         FeatureSearch search = new FeatureSearch(tables, order, cells, seed, frontiers);

@@ -88,13 +88,24 @@ public final class Solver {
             return new SearchResult.Unsolvable(hopeless.get(), budget.effort());
         }
         SquareGraph graph = survey.graph().orElseThrow();
+        if (VastBoard.bytesOfTables(graph) > limits.bytes()) {
+            return new SearchResult.GaveUp(SearchResult.Limit.MEMORY, budget.effort());
+        }
         Optional<DeadlockTables> made = budget.unlessOver(() -> DeadlockTables.of(graph, budget));
         if (made.isEmpty()) {
             return budget.givenUp();
         }
         DeadlockTables tables = made.get();
-        if (new Matching(tables.toGoals()).solve(graph.boxes) >= Matching.IMPOSSIBLE) {
+        Matching matching = new Matching(tables.toGoals(), budget);
+        Optional<Integer> least = budget.unlessOver(() -> matching.solve(graph.boxes));
+        if (least.isEmpty()) {
+            return budget.givenUp();
+        }
+        if (least.get() >= Matching.IMPOSSIBLE) {
             return new SearchResult.Unsolvable(SearchResult.Reason.NO_MATCHING, budget.effort());
+        }
+        if (graph.isVast()) {
+            return new VastBoard(board, tables, budget).solve(settings);
         }
         SearchResult any = settings.threads() == 1
                 ? new Portfolio(board, graph, budget, Portfolio.usual(tables, settings.seed())).run()
@@ -107,7 +118,7 @@ public final class Solver {
 
     /**
      * A lower bound of the pushes of any solution, found without a search: those of the cheapest matching of boxes and goals.
-     * Empty if the board is refused, or known to have no solution.
+     * Empty if the board is refused, so vast that it takes long, or known to have no solution.
      */
     public static OptionalInt leastPushes(Board board) {
         SquareGraph.Survey survey = SquareGraph.of(board);
@@ -115,6 +126,9 @@ public final class Solver {
             return OptionalInt.empty();
         }
         SquareGraph graph = survey.graph().orElseThrow();
+        if (graph.isVast()) {
+            return OptionalInt.empty();
+        }
         int least = new Matching(Distances.toGoals(graph)).solve(graph.boxes);
         return least < Matching.IMPOSSIBLE ? OptionalInt.of(Math.max(1, least)) : OptionalInt.empty();
     }

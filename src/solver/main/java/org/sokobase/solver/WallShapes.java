@@ -18,7 +18,7 @@ record WallShapes(List<Integer> straight, List<Integer> bent, SortedMap<Integer,
         return new WallShapes(
                 Explanation.squares(graph, s -> isStraight(graph, s)),
                 Explanation.squares(graph, s -> isBent(graph, s)),
-                graph.size > SearchLimits.MOST_SQUARES ? new TreeMap<>() : rooms(graph, new Rooms(graph)));
+                graph.size > SearchLimits.MANY_SQUARES ? new TreeMap<>() : rooms(graph, new Rooms(graph)));
     }
 
     private static boolean isStraight(SquareGraph graph, int square) {

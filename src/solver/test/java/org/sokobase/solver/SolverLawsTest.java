@@ -603,8 +603,8 @@ public class SolverLawsTest {
                 #@$ ..#
                 #######
                 """)).isEqualTo(new SearchResult.Refused(SearchResult.Refusal.BOXES_GOALS_DIFFER));
-        assertThat(solve(hall(61, 66, 1))).isEqualTo(new SearchResult.Refused(SearchResult.Refusal.TOO_LARGE));
-        assertThat(solve(hall(84, 46, 1001))).isEqualTo(new SearchResult.Refused(SearchResult.Refusal.TOO_LARGE));
+        assertThat(solve(hall(100, 101, 1))).isEqualTo(new SearchResult.Refused(SearchResult.Refusal.TOO_LARGE));
+        assertThat(solve(hall(99, 99, 2001))).isEqualTo(new SearchResult.Refused(SearchResult.Refusal.TOO_LARGE));
     }
 
     /** So many squares inside, and boxes in pairs in every other row, so that all of them can be moved. */

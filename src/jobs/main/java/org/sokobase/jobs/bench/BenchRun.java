@@ -77,7 +77,7 @@ public final class BenchRun implements AutoCloseable {
      * A benchmark.
      *
      * @param own    our solver, if it is to be measured
-     * @param limits for each level; other programs have its processor time, by the clock on the wall
+     * @param limits for each level; other programs have as much processor time
      * @param seed   of the first run; each other run has the next one
      * @param runs   how often each solver gets each level
      */

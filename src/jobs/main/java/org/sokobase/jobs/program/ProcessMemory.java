@@ -16,7 +16,9 @@ import java.util.stream.Stream;
  */
 public final class ProcessMemory {
 
-    private static final Path PROCESSES = Path.of("/proc");
+    /** Where Linux tells of its processes. */
+    static final Path PROCESSES = Path.of("/proc");
+
     private static final String PEAK = "VmHWM:";
     private static final String NOW = "VmRSS:";
     private static final int KIBI = 1024;

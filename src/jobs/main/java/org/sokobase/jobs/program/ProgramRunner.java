@@ -10,15 +10,15 @@ import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
- * Runs other programs, one after the other, each within a time limit. When its time is over, a program is killed with all
- * that it has started. Its output is read all along, so that it never waits for its reader, and its end is kept.
+ * Runs other programs, one after the other, each within a limit of {@link ProcessTime}. When its time is over, a program is
+ * killed with all that it has started. Its output is read all along, so that it never waits for its reader, and its end is kept.
  */
 final class ProgramRunner {
 
     private static final int KEPT_OUTPUT = 16 << 20;
     private static final int KEPT_ERRORS = 16 << 10;
 
-    /** How often the memory of a program is looked at. */
+    /** How often the memory and the time of a program are looked at. */
     private static final long LOOK_NANOS = 50_000_000;
 
     /** For what comes out of a program that has ended; only what it has left running can take longer. */
@@ -60,7 +60,7 @@ final class ProgramRunner {
             OutputTail output = new OutputTail(process.getInputStream(), KEPT_OUTPUT);
             OutputTail errors = new OutputTail(process.getErrorStream(), KEPT_ERRORS);
             ProcessMemory memory = new ProcessMemory(process);
-            boolean inTime = hasEnded(process, begun + limit.toNanos(), memory);
+            boolean inTime = hasEnded(process, memory);
             Duration wall = Duration.ofNanos(System.nanoTime() - begun);
             if (!inTime) {
                 kill(process);
@@ -78,13 +78,15 @@ final class ProgramRunner {
     }
 
     /** Waits for the end of a program or of its time, and looks at its memory meanwhile. */
-    private static boolean hasEnded(Process process, long end, ProcessMemory memory) throws InterruptedException {
-        for (long left = end - System.nanoTime(); left > 0; left = end - System.nanoTime()) {
+    private boolean hasEnded(Process process, ProcessMemory memory) throws InterruptedException {
+        ProcessTime time = new ProcessTime(process, limit);
+        long pause = Math.min(limit.toNanos(), LOOK_NANOS);
+        do {
             memory.look();
-            if (process.waitFor(Math.min(left, LOOK_NANOS), TimeUnit.NANOSECONDS)) {
+            if (process.waitFor(pause, TimeUnit.NANOSECONDS)) {
                 return true;
             }
-        }
+        } while (!time.isOver());
         return !process.isAlive();
     }
 

@@ -57,6 +57,17 @@ class SolverOutputTest {
                 "RR||RR; falls-short",
                 "RR|so far|RR; falls-short",
                 "RRR|Solution: U; falls-short",
+                "2R|2R; solves",
+                "2R|RR; solves",
+                "Solution (4 pushes):|2(R|)2R; solves",
+                "'Cb,Db,|Eb,Fb'; solves",
+                "'Cb Db|Eb Fb|'; solves",
+                "ok|RR|RR|ok; solves",
+                "Moves 1-2: RR|Moves 3-4: RR; solves",
+                "1: 2R|2: 2R; solves",
+                "first: RR|second: RR; falls-short",
+                "2R|no more|2R; falls-short",
+                "2R||2R; falls-short",
             })
     void linesOfNothingButMovesAreOneSolution(String lines, String verdict) {
         assertThat(best("level 1\n" + lines.replace('|', '\n') + "\n7 nodes\n")

@@ -16,7 +16,7 @@ import org.sokobase.solver.position.SquareGraph;
  * (Hall's condition, by the squares alone).
  *
  * <p>There is a set for what can be reached from each square, and for what can be reached from several squares that have
- * goals in common. Sets with none in common say together no more than each by itself.
+ * goals in common. Sets with none in common say together no more than each by itself. On a vast board there is none.
  */
 public final class CapacitySets {
 
@@ -30,6 +30,9 @@ public final class CapacitySets {
     CapacitySets(Distances distances, SquareGraph graph) {
         this.words = SearchState.words(graph);
         this.sets = new long[graph.live][0][];
+        if (graph.isVast()) {
+            return;
+        }
         BitSet[] goalsOf = new BitSet[graph.live];
         for (int square = 0; square < graph.live; square++) {
             goalsOf[square] = new BitSet();

@@ -67,9 +67,12 @@ public final class FrozenGoals {
         this.seenBoxAt = new int[graph.goals.length];
     }
 
-    /** Whether the box that was pushed to a square is frozen on a goal there, and the position on the board is lost. */
+    /**
+     * Whether the box that was pushed to a square is frozen on a goal there, and the position on the board is lost; on a vast
+     * board nobody knows.
+     */
     public boolean areFatalSince(int moved, int player) {
-        return isFrozen(moved) && areFatal(player);
+        return !graph.isVast() && isFrozen(moved) && areFatal(player);
     }
 
     /** Whether the position on the board, with the player on a square, is lost. */

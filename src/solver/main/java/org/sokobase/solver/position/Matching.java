@@ -1,6 +1,7 @@
 package org.sokobase.solver.position;
 
 import java.util.Arrays;
+import org.sokobase.solver.budget.SearchBudget;
 
 /**
  * The least sum of distances with which every box gets a target of its own (assignment problem; shortest augmenting
@@ -14,7 +15,11 @@ public final class Matching {
     /** Less than this is a matching without a box that cannot reach its target; what is more is cut off. */
     public static final int IMPOSSIBLE = Distances.NO_WAY;
 
+    /** So many boxes are matched without a look at the time. */
+    private static final int FEW = 200;
+
     private final Distances distances;
+    private final SearchBudget budget;
     private final int size;
     private final int[] square;
     private final int[] rowOf;
@@ -28,7 +33,17 @@ public final class Matching {
     private long sum;
 
     public Matching(Distances distances) {
+        this(distances, SearchBudget.endless());
+    }
+
+    /**
+     * The same for very many boxes, which take long.
+     *
+     * @param budget ends a matching when used up, and with it the {@link SearchBudget#unlessOver} around it
+     */
+    public Matching(Distances distances, SearchBudget budget) {
         this.distances = distances;
+        this.budget = budget;
         this.size = distances.targets();
         this.square = new int[size];
         this.rowOf = new int[size];
@@ -91,7 +106,7 @@ public final class Matching {
     }
 
     /** The target of the i-th box of the last matching, by its number. */
-    int target(int i) {
+    public int target(int i) {
         return columnOf[i];
     }
 
@@ -134,6 +149,9 @@ public final class Matching {
         int from = startSquare;
         long base = 0;
         while (true) {
+            if (size > FEW) {
+                budget.work(size);
+            }
             long offset = row == start ? 0 : base - (distances.between(from, columnOf[row]) - price[columnOf[row]]);
             int best = -1;
             long least = Long.MAX_VALUE;

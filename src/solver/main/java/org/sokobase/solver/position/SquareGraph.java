@@ -6,6 +6,7 @@ import java.util.stream.IntStream;
 import org.sokobase.board.Board;
 import org.sokobase.board.Direction;
 import org.sokobase.board.Square;
+import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchResult;
 
 /**
@@ -111,6 +112,14 @@ public final class SquareGraph {
     /** The square with this row-major index in the grid of the board, or {@link #WALL}. */
     public int squareAt(int index) {
         return squareAt[index];
+    }
+
+    /**
+     * Whether the board is so large that tables of pairs of squares and of boxes take too much time and memory; see {@link
+     * SearchLimits#MANY_SQUARES}.
+     */
+    public boolean isVast() {
+        return size > SearchLimits.MANY_SQUARES || boxes.length > SearchLimits.MANY_BOXES;
     }
 
     /** The neighbour of a square, or {@link #WALL}. */

@@ -15,11 +15,17 @@ import java.time.Duration;
  */
 public record SearchLimits(Duration cpu, Duration wall, long nodes, long bytes) {
 
-    /** Boards on which the player can reach more squares are refused: tables of pairs of squares would be too large. */
-    public static final int MOST_SQUARES = 4000;
+    /** Boards on which the player can reach more squares are refused. */
+    public static final int MOST_SQUARES = 10_000;
 
     /** Boards with more movable boxes are refused. */
-    public static final int MOST_BOXES = 1000;
+    public static final int MOST_BOXES = 2000;
+
+    /** Boards on which the player can reach more squares are vast: most of what the solver knows takes too long there. */
+    public static final int MANY_SQUARES = 4000;
+
+    /** Boards with more movable boxes are vast, too. */
+    public static final int MANY_BOXES = 1000;
 
     private static final Duration FOR_EVER = Duration.ofDays(365);
 

@@ -68,7 +68,7 @@ public final class PlanlessSearch extends ForwardCellSearch<PlanlessSearch.Forwa
         Forward(DeadlockTables tables, Frontiers frontiers, long seed) {
             super(tables, frontiers, 0, seed);
             hotspots = new Hotspots(graph, tables.budget());
-            matching = new Matching(tables.toGoals());
+            matching = new Matching(tables.toGoals(), tables.budget());
             budget = tables.budget();
             goals = SearchState.set(graph, graph.goals);
             rest = new long[board.words];

@@ -34,7 +34,7 @@ final class PushSide {
         this.positions = positions;
         this.board = positions.board;
         this.weight = weight;
-        this.matching = new Matching(tables.toGoals());
+        this.matching = new Matching(tables.toGoals(), tables.budget());
         this.quick = new QuickTests(board, tables);
         this.tunnels = tables.tunnels();
         this.corrals = new CorralPruning(board, CorralPruning.Filled.ALL_GOALS);

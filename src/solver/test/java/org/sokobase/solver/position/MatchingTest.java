@@ -99,7 +99,7 @@ class MatchingTest {
         assertThat((long) Distances.NEVER * SearchLimits.MOST_BOXES).isLessThanOrEqualTo(Integer.MAX_VALUE);
     }
 
-    /** As many boxes as there may be, in every other square at one end of a long hall, with the goals at the other. */
+    /** Very many boxes, in every other square at one end of a long hall, with the goals at the other. */
     @Test
     void theWaysOfAllBoxesTogetherArePossible() {
         int length = 998;
@@ -108,7 +108,7 @@ class MatchingTest {
         for (char[] row : rows) {
             Arrays.fill(row, ' ');
         }
-        for (int i = 0; i < SearchLimits.MOST_BOXES; i++) {
+        for (int i = 0; i < SearchLimits.MANY_BOXES; i++) {
             int x = 1 + i / 2;
             int goalX = length - 1 - i / 4;
             rows[2 * (i % 2) + x % 2][x] = '$';
