@@ -137,7 +137,7 @@ public final class LocalPage implements AutoCloseable {
         Map<String, Route> routes = new LinkedHashMap<>(Assets.routes());
         routes.put("/", home::html);
         routes.put("/index.json", home::json);
-        routes.putAll(ofLevels(catalog, jobs.columns(), writing));
+        routes.putAll(ofLevels(catalog, jobs, writing));
         routes.putAll(GameRoutes.routes(catalog, writing, version));
         routes.put("/collections", collections::html);
         routes.put("/collections.json", collections::json);
@@ -155,7 +155,8 @@ public final class LocalPage implements AutoCloseable {
     }
 
     /** Those of lists of levels, and of what stands in them. */
-    private static Map<String, Route> ofLevels(CatalogLease catalog, KeptColumns columns, Writing writing) {
+    private static Map<String, Route> ofLevels(CatalogLease catalog, Jobs jobs, Writing writing) {
+        KeptColumns columns = jobs.columns();
         LevelsPage levels = new LevelsPage(catalog, columns, writing);
         FacetPage facets = new FacetPage(catalog, columns);
         ExportPage export = new ExportPage(catalog, columns);
