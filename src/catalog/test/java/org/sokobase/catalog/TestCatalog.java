@@ -63,9 +63,17 @@ public final class TestCatalog implements AutoCloseable {
      * or by default H2.
      */
     public static TestCatalog inMemory() {
-        return System.getProperty("sokobase.test.db", "h2").equals("postgresql")
-                ? onServer()
-                : at(CatalogLocation.inMemory());
+        return System.getProperty("sokobase.test.db", "h2").equals("postgresql") ? onServer() : copyInMemory();
+    }
+
+    private static TestCatalog copyInMemory() {
+        CatalogLocation location = CatalogLocation.inMemory();
+        try (Connection first = DriverManager.getConnection(location.url())) {
+            EmptyCatalog.fill(first);
+            return at(location);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
     }
 
     /** A new one on a PostgreSQL server, which is gone when it is closed. */

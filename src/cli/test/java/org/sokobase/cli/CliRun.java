@@ -3,11 +3,15 @@ package org.sokobase.cli;
 import java.io.ByteArrayInputStream;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Collections;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Stream;
+import org.sokobase.catalog.EmptyCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.cli.console.Console;
 
@@ -74,9 +78,20 @@ public final class CliRun {
     public Result run(Object... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
         ByteArrayOutputStream err = new ByteArrayOutputStream();
+        putEmptyCatalog(List.of(arguments));
         Console console = new Console(new ByteArrayInputStream(input), out, err, terminals, environment);
         int exitCode = Sokobase.run(Stream.of(arguments).map(Object::toString).toArray(String[]::new), console);
         return new Result(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
+    }
+
+    /** An import would make an empty catalog where there is none; one that lies there already is the same, and sooner made. */
+    private void putEmptyCatalog(List<?> arguments) {
+        CatalogLocation location = CatalogLocation.of(Optional.empty(), environment);
+        if (arguments.indexOf("import") == 0
+                && Collections.disjoint(arguments, List.of("--db", "--dry-run"))
+                && location.file().stream().anyMatch(file -> Files.isWritable(file.getParent()))) {
+            EmptyCatalog.putAt(location);
+        }
     }
 
     /** Runs the program with the arguments of a line, parted by single blanks. */

@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.EmptyCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.data.JsonBody;
 
@@ -41,6 +42,7 @@ class EventsTest {
     @BeforeEach
     void start() {
         location = CatalogLocation.of(folder.resolve("catalog"));
+        EmptyCatalog.putAt(location);
         page = TestPage.of(location);
     }
 

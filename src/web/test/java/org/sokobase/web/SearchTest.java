@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sokobase.catalog.EmptyCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.data.JsonBody;
 import org.sokobase.web.http.Writing;
@@ -60,6 +61,7 @@ class SearchTest {
     @BeforeEach
     void start() {
         location = CatalogLocation.of(folder.resolve("catalog"));
+        EmptyCatalog.putAt(location);
         page = TestPage.of(location);
         new Drop(page).with("easy.xsb", EASY).with("hard.xsb", HARD).imported();
     }

@@ -16,6 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.EmptyCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.importing.Import;
 import org.sokobase.file.Source;
@@ -104,6 +105,7 @@ public final class TestPage implements AutoCloseable {
 
     /** Imports files into a catalog, which is made if necessary. */
     public static void fill(CatalogLocation location, List<Source> files) {
+        EmptyCatalog.putAt(location);
         try (Catalog catalog = Catalog.openOrCreate(location);
                 Import run = catalog.startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             files.forEach(file -> run.add(file, LevelFiles.read(file)));

@@ -174,23 +174,13 @@ final class H2Connections {
     }
 
     private static void migrate(CatalogLocation location, Connection connection) throws SQLException {
-        boolean empty = schemaVersion(connection) == 0;
         try {
-            if (empty && EmptySchema.make(connection)) {
-                return;
-            }
             Schema.migrate(
                     location,
                     Flyway.configure().dataSource(connection.getMetaData().getURL(), "", ""));
-        } catch (CatalogException | SQLException e) {
+        } catch (CatalogException e) {
             // Whatever the statement says during which the database closed itself: there was no room.
-            if (connection.isValid(1)) {
-                throw e;
-            }
-            throw H2Errors.noRoom(location.shown(), e);
-        }
-        if (empty) {
-            EmptySchema.keep(connection);
+            throw connection.isValid(1) ? e : H2Errors.noRoom(location.shown(), e);
         }
     }
 
