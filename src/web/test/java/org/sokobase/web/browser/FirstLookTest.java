@@ -5,7 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import com.microsoft.playwright.Page;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -13,6 +15,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.file.Source;
 import org.sokobase.web.TestPage;
 
 /**
@@ -25,6 +28,19 @@ class FirstLookTest {
     private static final String KEYHOLE = "/levels/CAA24CD80108784A";
     private static final String SOLUTION = "UUUrUruLulldRDDlUdrDD";
 
+    /** Two puzzles in which the box stands elsewhere. */
+    private static final String PAIR = """
+            ########
+            #  $   #
+            #@    .#
+            ########
+
+            ########
+            #   $  #
+            #@    .#
+            ########
+            """;
+
     @TempDir
     private static Path folder;
 
@@ -35,7 +51,6 @@ class FirstLookTest {
     static void start() {
         browser = TestBrowser.running();
         site = TestPage.ofCollections(CatalogLocation.of(folder.resolve("catalog")));
-        site.makeTierKeys();
     }
 
     @AfterAll
@@ -74,14 +89,20 @@ class FirstLookTest {
     }
 
     @Test
-    void aPairIsReviewedByKeys() {
-        try (BrowserPage tab = browser.open(site, "/duplicates/review?tier=all")) {
-            Page page = tab.page();
-            assertThat(page.locator(".count")).containsText("0 decided");
-            page.waitForLoadState();
-            page.keyboard().press("d");
+    void aPairIsReviewedByKeys() throws IOException {
+        CatalogLocation location = CatalogLocation.of(folder.resolve("pairs"));
+        TestPage.fill(location, List.of(Source.of("pair.xsb", PAIR.getBytes(StandardCharsets.US_ASCII))));
+        try (TestPage pairs = TestPage.of(location)) {
+            pairs.makeTierKeys();
+            try (BrowserPage tab = browser.open(pairs, "/duplicates/review?tier=other-boxes")) {
+                Page page = tab.page();
+                assertThat(page.locator(".count")).containsText("1 pair left, 0 decided");
+                assertThat(tab.accessibility()).isEmpty();
+                page.waitForLoadState();
+                page.keyboard().press("d");
 
-            assertThat(page.locator(".count")).containsText("1 decided");
+                assertThat(page.locator("main")).containsText("1 decided");
+            }
         }
     }
 }
