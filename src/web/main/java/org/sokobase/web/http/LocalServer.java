@@ -42,6 +42,9 @@ public final class LocalServer implements AutoCloseable {
     /** How long requests under way may go on when the server ends. */
     private static final int END_MILLISECONDS = 2_000;
 
+    /** How long connections on which nothing is under way stay open when the server ends; browsers keep some for a next request. */
+    private static final int REST_MILLISECONDS = 50;
+
     private final Server server;
     private final String link;
 
@@ -66,6 +69,7 @@ public final class LocalServer implements AutoCloseable {
         connector.setHost(address.getHostAddress());
         connector.setPort(port);
         connector.setIdleTimeout(IDLE_MILLISECONDS);
+        connector.setShutdownIdleTimeout(REST_MILLISECONDS);
         server.addConnector(connector);
         server.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, connector));
         server.addBean(silence(server));
