@@ -20,6 +20,7 @@ public final class CliRun {
 
     private final Map<String, String> environment = new HashMap<>();
     private Console.Terminals terminals = Console.Terminals.NONE;
+    private boolean findsCatalog = true;
     private byte[] input = {};
 
     /**
@@ -74,6 +75,12 @@ public final class CliRun {
         return this;
     }
 
+    /** Where there is no catalog, the program has to make it by itself. */
+    CliRun findingNoCatalog() {
+        findsCatalog = false;
+        return this;
+    }
+
     /** Runs the program with these arguments, each as it is. */
     public Result run(Object... arguments) {
         ByteArrayOutputStream out = new ByteArrayOutputStream();
@@ -87,7 +94,8 @@ public final class CliRun {
     /** An import would make an empty catalog where there is none; one that lies there already is the same, and sooner made. */
     private void putEmptyCatalog(List<?> arguments) {
         CatalogLocation location = CatalogLocation.of(Optional.empty(), environment);
-        if (arguments.indexOf("import") == 0
+        if (findsCatalog
+                && arguments.indexOf("import") == 0
                 && Collections.disjoint(arguments, List.of("--db", "--dry-run"))
                 && location.file().stream().anyMatch(file -> Files.isWritable(file.getParent()))) {
             EmptyCatalog.putAt(location);

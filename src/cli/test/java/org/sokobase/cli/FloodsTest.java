@@ -155,7 +155,8 @@ class FloodsTest {
 
     @Test
     void detailsThatCannotBeKeptAreSaidBeforeAnythingIsDone() throws IOException {
-        CliRun.Result result = run().run("import", "--details", folder.resolve("no/details.txt"), damaged());
+        CliRun.Result result =
+                run().findingNoCatalog().run("import", "--details", folder.resolve("no/details.txt"), damaged());
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
         assertThat(result.err())

@@ -162,9 +162,8 @@ public final class Jobs implements AutoCloseable {
     }
 
     private void forgetOld() {
-        List<Job> ended =
-                jobs.values().stream().filter(job -> job.state().isEnd()).toList();
-        for (Job job : ended.subList(0, Math.max(0, ended.size() - MOST_KEPT))) {
+        List<Job> ended = all().stream().filter(job -> job.state().isEnd()).toList();
+        for (Job job : ended.subList(Math.min(MOST_KEPT, ended.size()), ended.size())) {
             jobs.remove(job.number());
             job.folder().drop();
         }
