@@ -73,7 +73,8 @@ class ExperimentingTest {
             window.evaluate("window.loadedOnce = true");
             assertThat(window.locator("progress")).isVisible();
             assertThat(window.locator(".figures b").first())
-                    .hasText("1", new LocatorAssertions.HasTextOptions().setTimeout(PATIENCE));
+                    .not()
+                    .hasText("0", new LocatorAssertions.HasTextOptions().setTimeout(PATIENCE));
             assertThat(window.evaluate("window.loadedOnce")).isEqualTo(true);
             assertThat(page.accessibility()).isEmpty();
             window.reload();
