@@ -35,7 +35,8 @@ class Page:
         self.program = subprocess.Popen(
             [SOKOBASE, "--db", catalog, "serve", "--port", str(PORT)], stdout=subprocess.PIPE, text=True
         )
-        print(f"the link stands there after {self.program.stdout.readline() and time.monotonic() - start:.2f} s")
+        next(line for line in self.program.stdout if "http" in line)
+        print(f"the link stands there after {time.monotonic() - start:.2f} s")
         token = subprocess.run(
             [SOKOBASE, "--db", catalog, "serve", "--token"], check=True, capture_output=True, text=True
         ).stdout.split()[-1]

@@ -148,6 +148,7 @@ final class CatalogOperations {
         ColumnReading all = columns.begin();
         columns.read(all);
         LevelColumns read = all.columns();
+        operations.put("Listing.of(List, LevelColumns)", () -> catalog.listing().of(ids, read));
         Name floor = Names.OF_LEVELS.required("floor");
         operations.put(
                 "Columns.numbers(Name, LevelColumns, double[], int)",

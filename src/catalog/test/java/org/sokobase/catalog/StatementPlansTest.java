@@ -92,7 +92,11 @@ class StatementPlansTest {
             Map.entry("Edits.published()", scan("all are wanted", 1, "published_text")),
             Map.entry("Levels.forEachNumbered(List, WithSolutions, BiConsumer)", List.of(ANY_BOARD)),
             Map.entry("Columns.read(ColumnReading)", scan("all levels are wanted, a slice at a time", 1, "level")),
-            Map.entry("Columns.begin()", scan("all boards with solutions are wanted", 1, "board", "solution")),
+            Map.entry(
+                    "Columns.begin()",
+                    List.of(
+                            Scan.of("all boards with solutions are wanted", 1, "board", "solution"),
+                            Scan.of("all levels are counted, before all are read", 1, "level"))),
             Map.entry("Decisions.all()", scan("all are wanted", 1, "decision")),
             Map.entry("Solutions.waiting()", scan("all are wanted", 1, "unmatched_solution")),
             Map.entry("Solutions.forEach(Kinds, Consumer)", scan("all are wanted", 1, "board", "solution")),

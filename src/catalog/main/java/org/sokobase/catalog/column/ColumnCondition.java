@@ -33,7 +33,7 @@ public final class ColumnCondition {
             return of(not.part()).map(IntPredicate::negate);
         }
         if (condition instanceof Condition.Is is) {
-            return numbers.apply(is.name()).map(column -> row -> column.at(row) == 1);
+            return numbers.apply(is.name()).map(column -> column.where(number -> number == 1));
         }
         if (condition instanceof Condition.Has has) {
             return order(has.name()).map(column -> row -> !Double.isNaN(column.at(row)));
@@ -74,21 +74,15 @@ public final class ColumnCondition {
         if (compared instanceof Condition.Range range) {
             double least = range.least().map(ColumnCondition::number).orElse(Double.NEGATIVE_INFINITY);
             double most = range.most().map(ColumnCondition::number).orElse(Double.POSITIVE_INFINITY);
-            return row -> {
-                double number = column.at(row);
-                return number >= least && number <= most; // what is missing is neither
-            };
+            return column.where(number -> number >= least && number <= most);
         }
         if (compared instanceof Condition.Comparison comparison
                 && comparison.operator() == Operator.EQUAL
                 && comparison.value() instanceof Value.Amount amount) {
             double wanted = number(amount);
-            return row -> column.at(row) == wanted;
+            return column.where(number -> number == wanted);
         }
-        return row -> {
-            double number = column.at(row);
-            return !Double.isNaN(number) && compared.accepts(number);
-        };
+        return column.where(compared::accepts);
     }
 
     private static double number(Value.Amount amount) {

@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.IntStream;
 
 /** Columns that are being read, slice by slice. For one thread. */
 public final class ColumnReading {
@@ -20,18 +21,18 @@ public final class ColumnReading {
     private final Map<String, Integer> titles = new LinkedHashMap<>();
     private final Map<String, Integer> authors = new LinkedHashMap<>();
     private final Map<String, Integer> statuses = new LinkedHashMap<>();
-    private long[] ids = new long[AT_FIRST];
-    private long[] puzzles = new long[AT_FIRST];
-    private int[] title = new int[AT_FIRST];
-    private int[] author = new int[AT_FIRST];
-    private int[] status = new int[AT_FIRST];
-    private short[] width = new short[AT_FIRST];
-    private short[] height = new short[AT_FIRST];
-    private int[] boxes = new int[AT_FIRST];
-    private int[] solutions = new int[AT_FIRST];
-    private int[] moves = new int[AT_FIRST];
-    private int[] pushes = new int[AT_FIRST];
-    private int[] run = new int[AT_FIRST];
+    private long[] ids = {};
+    private long[] puzzles = {};
+    private int[] title = {};
+    private int[] author = {};
+    private int[] status = {};
+    private int[] width = {};
+    private int[] height = {};
+    private int[] boxes = {};
+    private int[] solutions = {};
+    private int[] moves = {};
+    private int[] pushes = {};
+    private int[] run = {};
     private int size;
     private boolean complete;
 
@@ -44,10 +45,11 @@ public final class ColumnReading {
     /** What its solutions are. */
     record Solved(int solutions, int moves, int pushes) {}
 
-    /** With what is known beside the levels. */
-    ColumnReading(Map<Long, Collection> collections, Map<BoardId, Solved> solved) {
+    /** With what is known beside the levels, and how many of these are expected. */
+    ColumnReading(Map<Long, Collection> collections, Map<BoardId, Solved> solved, int levels) {
         this.collections = collections;
         this.solved = solved;
+        grow(Math.max(AT_FIRST, levels));
     }
 
     /** Whether all levels are read. */
@@ -89,8 +91,8 @@ public final class ColumnReading {
     private void addSound(ResultSet row, Solved solution) throws SQLException {
         // Two puzzles have one id only by a chance of some 2^-64; the number that tells them apart then takes part.
         puzzles[size] = row.getLong(7) ^ (long) row.getInt(8) << 1;
-        width[size] = row.getShort(9);
-        height[size] = row.getShort(10);
+        width[size] = row.getInt(9);
+        height[size] = row.getInt(10);
         boxes[size] = row.getInt(11);
         solutions[size] = solution.solutions();
         moves[size] = solution.moves();
@@ -98,8 +100,8 @@ public final class ColumnReading {
     }
 
     private void addDefective() {
-        width[size] = Short.MIN_VALUE;
-        height[size] = Short.MIN_VALUE;
+        width[size] = NumberColumn.MISSING;
+        height[size] = NumberColumn.MISSING;
         boxes[size] = NumberColumn.MISSING;
         solutions[size] = NumberColumn.MISSING;
         moves[size] = NumberColumn.MISSING;
@@ -140,10 +142,10 @@ public final class ColumnReading {
         numbers.put("moves", NumberColumn.of(moves));
         numbers.put("pushes", NumberColumn.of(pushes));
         numbers.put("run", NumberColumn.of(run));
-        int[] count = solutions;
+        int[] solved = IntStream.of(solutions).map(count -> count > 0 ? 1 : 0).toArray();
         int[] sound = boxes;
         long[] all = ids;
-        numbers.put("solved", row -> count[row] > 0 ? 1 : 0);
+        numbers.put("solved", NumberColumn.of(solved));
         numbers.put("defective", row -> sound[row] == NumberColumn.MISSING ? 1 : 0);
         numbers.put("index", row -> (int) all[row]);
         return new LevelColumns(

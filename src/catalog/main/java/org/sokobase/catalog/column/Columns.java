@@ -37,6 +37,8 @@ public final class Columns {
             join source_file f on f.id = c.source_file_id
             """;
 
+    private static final String COUNT = "select count(*) from level";
+
     private static final String SOLVED = """
             select b.exact_id, b.exact_nth, count(*), min(s.moves), min(s.pushes)
             from board b
@@ -83,7 +85,10 @@ public final class Columns {
 
     /** Begins to read columns. */
     public ColumnReading begin() {
-        return session.with(handle -> new ColumnReading(collections(handle), solved(handle)));
+        return session.with(handle -> new ColumnReading(
+                collections(handle),
+                solved(handle),
+                handle.createQuery(COUNT).mapTo(Integer.class).one()));
     }
 
     private static Map<Long, ColumnReading.Collection> collections(Handle handle) {

@@ -1,40 +1,38 @@
 package org.sokobase.catalog.column;
 
-import java.util.Arrays;
-import java.util.stream.IntStream;
-
 /** Counts how many other levels are the same puzzle. */
 final class CopiesOfPuzzles {
 
     private CopiesOfPuzzles() {}
 
     /**
-     * The number of copies in each row: all keys in their order tell which occur how often.
+     * The number of copies in each row. A hash table with open addressing has the first row of each puzzle.
      *
-     * @param puzzles a key of each puzzle
+     * @param puzzles a key of each puzzle, whose bits are as good as random
      * @param boxes   {@link NumberColumn#MISSING} for defective levels, which are no puzzle and have no copies
      */
     static int[] of(long[] puzzles, int[] boxes) {
+        int mask = (Integer.highestOneBit(Math.max(1, puzzles.length)) << 1) - 1;
+        int[] table = new int[mask + 1]; // a row and 1, or 0
+        int[] first = new int[puzzles.length];
         int[] copies = new int[puzzles.length];
-        Arrays.fill(copies, NumberColumn.MISSING);
-        int[] rows = IntStream.range(0, puzzles.length)
-                .filter(row -> boxes[row] != NumberColumn.MISSING)
-                .toArray();
-        long[] keys = IntStream.of(rows).mapToLong(row -> puzzles[row]).toArray();
-        Arrays.sort(keys);
-        int[] times = new int[keys.length];
-        int different = 0;
-        for (int i = 0; i < keys.length; i++) {
-            boolean isNew = i == 0 || keys[i] != keys[different - 1];
-            if (isNew) {
-                keys[different] = keys[i];
-                times[different++] = 0;
-            } else {
-                times[different - 1]++;
+        for (int row = 0; row < puzzles.length; row++) {
+            if (boxes[row] == NumberColumn.MISSING) {
+                continue;
             }
+            int at = (int) (puzzles[row] >>> 32) & mask;
+            while (table[at] != 0 && puzzles[table[at] - 1] != puzzles[row]) {
+                at = at + 1 & mask;
+            }
+            if (table[at] == 0) {
+                table[at] = row + 1;
+            } else {
+                copies[table[at] - 1]++;
+            }
+            first[row] = table[at] - 1;
         }
-        for (int row : rows) {
-            copies[row] = times[Arrays.binarySearch(keys, 0, different, puzzles[row])];
+        for (int row = 0; row < puzzles.length; row++) {
+            copies[row] = boxes[row] == NumberColumn.MISSING ? NumberColumn.MISSING : copies[first[row]];
         }
         return copies;
     }

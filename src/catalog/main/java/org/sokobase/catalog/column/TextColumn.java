@@ -34,6 +34,13 @@ public final class TextColumn {
         return numbers[row];
     }
 
+    /** Adds how many of some rows have each text, by its number; from is the index of the first row, to that behind the last one. */
+    void count(int[] rows, int from, int to, long[] counts) {
+        for (int i = from; i < to; i++) {
+            counts[numbers[rows[i]]]++;
+        }
+    }
+
     /** All texts, by their numbers. */
     public List<String> texts() {
         return texts;

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 
 /**
@@ -12,7 +13,7 @@ import org.sokobase.catalog.level.PuzzleKey;
  * only, as counting it for each of its levels would take the square of their number. For one thread, in a catalog that does not
  * change meanwhile.
  */
-final class CopyCounts {
+final class CopyCounts implements LevelDetails.Copies {
 
     private static final String LEVELS = """
             select unique_id, unique_nth, count(*) from level where unique_id = any(:ids) group by unique_id, unique_nth
@@ -26,6 +27,18 @@ final class CopyCounts {
 
     CopyCounts(Handle handle) {
         this.handle = handle;
+    }
+
+    @Override
+    public Map<Long, Integer> of(List<CatalogLevel> levels) {
+        Map<PuzzleKey, Integer> counts = levelsOf(CatalogLevel.puzzlesOf(levels));
+        Map<Long, Integer> copies = new HashMap<>();
+        for (CatalogLevel level : levels) {
+            level.identity()
+                    .map(identity -> counts.get(identity.puzzle()))
+                    .ifPresent(count -> copies.put(level.id(), count - 1));
+        }
+        return copies;
     }
 
     /** How many levels each of some puzzles has. */

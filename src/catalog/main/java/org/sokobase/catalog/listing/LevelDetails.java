@@ -9,7 +9,6 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
-import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.level.PuzzleKey;
@@ -34,21 +33,28 @@ final class LevelDetails {
             List.of("width", "height", "boxes", "floor", "solutions", "moves", "pushes");
 
     private final Handle handle;
-    private final CopyCounts copies;
+    private final Copies copies;
     private final LevelRows rows;
     private final List<NameValues> counted;
     private final String numbers;
 
-    /** Of these collections. */
-    LevelDetails(Handle handle, List<CatalogLevel.CollectionRef> collections) {
+    /** Of these collections, whose levels have these copies. */
+    LevelDetails(Handle handle, List<CatalogLevel.CollectionRef> collections, Copies copies) {
         this.handle = handle;
-        this.copies = new CopyCounts(handle);
+        this.copies = copies;
         this.rows = new LevelRows(collections);
         this.counted = COUNTED.stream()
                 .map(name -> NameValues.of(handle, Names.OF_LEVELS.required(name)))
                 .toList();
         this.numbers = counted.stream().map(NameValues::sql).collect(Collectors.joining(", ", "select l.id, ", ""))
                 + " from level l where l.id = any(:ids)";
+    }
+
+    /** Tells how many other levels are the same puzzle. */
+    interface Copies {
+
+        /** The number of copies of each sound one of some levels, by its number in the catalog. */
+        Map<Long, Integer> of(List<CatalogLevel> levels);
     }
 
     /** The levels with these numbers, in this order. */
@@ -61,12 +67,12 @@ final class LevelDetails {
         List<CatalogLevel> wanted =
                 ids.stream().flatMap(id -> Stream.ofNullable(levels.get(id))).toList();
         List<PuzzleKey> puzzles = CatalogLevel.puzzlesOf(wanted);
-        Map<PuzzleKey, Integer> levelsOf = copies.levelsOf(puzzles);
+        Map<Long, Integer> others = copies.of(wanted);
         Map<Long, ListedLevel.Numbers> counts = new HashMap<>();
         handle.createQuery(numbers)
                 .bindArray("ids", Long.class, ids)
                 .map((row, context) ->
-                        Map.entry(row.getLong(1), numbers(row, others(levels.get(row.getLong(1)), levelsOf))))
+                        Map.entry(row.getLong(1), numbers(row, Optional.ofNullable(others.get(row.getLong(1))))))
                 .forEach(row -> counts.put(row.getKey(), row.getValue()));
         KnownMarks marks = new KnownMarks(new MarksQuery(handle).of(puzzles));
         KnownRatings ratings = new RatingsQuery(handle).of(puzzles);
@@ -83,14 +89,6 @@ final class LevelDetails {
                                 .orElse(Map.of()),
                         tags.of(level)))
                 .toList();
-    }
-
-    /** How many other levels are the same puzzle as a level. */
-    private static Optional<Integer> others(@Nullable CatalogLevel level, Map<PuzzleKey, Integer> levelsOf) {
-        return Optional.ofNullable(level)
-                .flatMap(CatalogLevel::identity)
-                .flatMap(identity -> Optional.ofNullable(levelsOf.get(identity.puzzle())))
-                .map(levels -> levels - 1);
     }
 
     private ListedLevel.Numbers numbers(ResultSet row, Optional<Integer> copies) throws SQLException {

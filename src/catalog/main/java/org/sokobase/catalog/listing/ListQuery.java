@@ -58,7 +58,7 @@ final class ListQuery {
         this.order = order;
         this.conditions = new LevelConditions(handle, filter);
         this.collections = conditions.collections();
-        this.details = new LevelDetails(handle, collections);
+        this.details = new LevelDetails(handle, collections, new CopyCounts(handle));
         this.values = order.keys().stream()
                 .map(key -> NameValues.of(handle, key.name()))
                 .toList();

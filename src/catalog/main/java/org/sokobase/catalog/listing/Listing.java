@@ -1,15 +1,20 @@
 package org.sokobase.catalog.listing;
 
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.function.Consumer;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.column.Columns;
+import org.sokobase.catalog.column.LevelColumns;
+import org.sokobase.catalog.column.NumberColumn;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.catalog.query.LevelFilter;
+import org.sokobase.catalog.where.Names;
 
 /** Lists of the levels of an open catalog. Threads and errors are those of the {@code Catalog} that hands it out. */
 public final class Listing {
@@ -35,11 +40,31 @@ public final class Listing {
 
     /** The levels with these numbers in the catalog, in the same order, with all that is known of them; those that are gone are left out. */
     public List<ListedLevel> of(List<Long> ids) {
-        return session.with(handle -> {
-            List<Long> collections =
-                    ids.stream().map(LevelIds::collection).distinct().toList();
-            return new LevelDetails(handle, collections(handle, collections)).of(ids);
-        });
+        return session.with(handle -> details(handle, ids, new CopyCounts(handle)));
+    }
+
+    /** The same, their copies as columns have them: counting these takes longer than all the rest. */
+    public List<ListedLevel> of(List<Long> ids, LevelColumns columns) {
+        return session.with(handle -> details(handle, ids, levels -> copies(levels, columns)));
+    }
+
+    private static List<ListedLevel> details(Handle handle, List<Long> ids, LevelDetails.Copies copies) {
+        List<Long> collections =
+                ids.stream().map(LevelIds::collection).distinct().toList();
+        return new LevelDetails(handle, collections(handle, collections), copies).of(ids);
+    }
+
+    private static Map<Long, Integer> copies(List<CatalogLevel> levels, LevelColumns columns) {
+        NumberColumn copies =
+                columns.numbers(Names.OF_LEVELS.required("copies")).orElseThrow();
+        Map<Long, Integer> known = new HashMap<>();
+        for (CatalogLevel level : levels) {
+            columns.row(level.id())
+                    .map(copies::at)
+                    .filter(count -> !count.isNaN())
+                    .ifPresent(count -> known.put(level.id(), count.intValue()));
+        }
+        return known;
     }
 
     /** The collections with these numbers, in the order of their import. */

@@ -6,7 +6,10 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.IntStream;
+import java.util.OptionalInt;
+import java.util.SortedMap;
+import java.util.TreeMap;
+import org.sokobase.catalog.column.FilteredRows;
 import org.sokobase.catalog.column.LevelColumns;
 import org.sokobase.catalog.column.NumberColumn;
 import org.sokobase.catalog.column.TextColumn;
@@ -45,22 +48,24 @@ public record FacetCounts(Facet facet, List<Count> values) {
         return steps.stream().mapToInt(Integer::intValue).toArray();
     }
 
-    static FacetCounts of(Facet facet, LevelColumns columns, int[] rows) {
+    /** Of filtered rows, whatever the part of the filter asks that is about the facet. */
+    static FacetCounts of(Facet facet, LevelColumns columns, FilteredRows rows, OptionalInt own) {
         return new FacetCounts(
                 facet,
                 switch (facet.kind()) {
-                    case TEXT, PART_OF_TEXT ->
-                        texts(facet, columns.texts(facet.asked()).orElseThrow(), rows);
-                    default -> numbers(facet, columns.numbers(facet.asked()).orElseThrow(), rows);
+                    case TEXT, PART_OF_TEXT -> {
+                        TextColumn column = columns.texts(facet.asked()).orElseThrow();
+                        yield texts(facet, column, rows.counts(column, own));
+                    }
+                    default ->
+                        numbers(
+                                facet,
+                                rows.counts(columns.numbers(facet.asked()).orElseThrow(), own));
                 });
     }
 
     /** Texts that are one to a reader are counted together. */
-    private static List<Count> texts(Facet facet, TextColumn column, int[] rows) {
-        long[] counts = new long[column.texts().size()];
-        for (int row : rows) {
-            counts[column.number(row)]++;
-        }
+    private static List<Count> texts(Facet facet, TextColumn column, long[] counts) {
         Map<FoldedText, Count> folded = new LinkedHashMap<>();
         for (int i = 0; i < counts.length; i++) {
             if (counts[i] > 0) {
@@ -77,28 +82,16 @@ public record FacetCounts(Facet facet, List<Count> values) {
                 .toList();
     }
 
-    private static List<Count> numbers(Facet facet, NumberColumn column, int[] rows) {
-        boolean inSteps = facet.kind() == Facet.Kind.STEPS;
-        long[] counts = new long[STEPS.length];
-        long none = 0;
-        for (int row : rows) {
-            double number = column.at(row);
-            if (Double.isNaN(number)) {
-                none++;
-            } else {
-                int at = inSteps ? step((int) number) : (int) number;
-                if (at >= counts.length) {
-                    counts = Arrays.copyOf(counts, Math.max(at + 1, 2 * counts.length));
-                }
-                counts[at]++;
-            }
-        }
-        long[] all = counts;
-        List<Count> values = new ArrayList<>(IntStream.range(0, all.length)
-                .filter(i -> all[i] > 0)
-                .mapToObj(i -> count(facet, i, all[i]))
-                .toList());
-        if (none > 0) {
+    private static List<Count> numbers(Facet facet, SortedMap<Integer, Long> numbers) {
+        SortedMap<Integer, Long> counts = new TreeMap<>();
+        numbers.forEach((number, count) -> counts.merge(
+                facet.kind() == Facet.Kind.STEPS && number != NumberColumn.MISSING ? step(number) : number,
+                count,
+                Long::sum));
+        Long none = counts.remove(NumberColumn.MISSING);
+        List<Count> values = new ArrayList<>();
+        counts.forEach((at, count) -> values.add(count(facet, at, count)));
+        if (none != null) {
             values.add(new Count(FacetText.NONE, FacetText.NONE, none));
         }
         return values;

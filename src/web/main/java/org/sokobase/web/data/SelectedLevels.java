@@ -10,7 +10,6 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.IntPredicate;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
-import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.column.ColumnCondition;
 import org.sokobase.catalog.column.FilteredRows;
 import org.sokobase.catalog.column.LevelColumns;
@@ -36,7 +35,6 @@ public final class SelectedLevels {
     private final List<Part> parts;
     private final int lookedAt;
     private final Map<Facet, FacetCounts> counts = new ConcurrentHashMap<>();
-    private int @Nullable [] passing;
 
     private SelectedLevels(
             KeptColumns.Kept kept, ColumnCondition conditions, FilteredRows rows, List<Part> parts, int lookedAt) {
@@ -142,7 +140,7 @@ public final class SelectedLevels {
 
     /** How many there are. */
     public int count() {
-        return rows.count(-1);
+        return rows.count();
     }
 
     /** How many levels were looked at: all of the catalog, unless that takes too long. */
@@ -155,6 +153,11 @@ public final class SelectedLevels {
         return lookedAt == rows.size();
     }
 
+    /** The columns that tell. */
+    LevelColumns columns() {
+        return kept.columns();
+    }
+
     /** The parts of the filter. */
     public List<Part> parts() {
         return parts;
@@ -162,7 +165,7 @@ public final class SelectedLevels {
 
     /** How many there would be without a part of the filter. */
     public int countWithout(Part part) {
-        return rows.count(parts.indexOf(part));
+        return rows.countWithout(parts.indexOf(part));
     }
 
     /** How many of them have each value of a facet, whatever is asked of that facet. */
@@ -171,19 +174,10 @@ public final class SelectedLevels {
     }
 
     private FacetCounts counted(Facet facet) {
-        int part = IntStream.range(0, parts.size())
+        OptionalInt own = IntStream.range(0, parts.size())
                 .filter(i -> parts.get(i).facet().equals(Optional.of(facet)))
-                .findFirst()
-                .orElse(-1);
-        return FacetCounts.of(facet, kept.columns(), part < 0 ? passing() : rows.without(part));
-    }
-
-    /** The rows of all of them, made once for all facets that are not asked for. */
-    private synchronized int[] passing() {
-        if (passing == null) {
-            passing = rows.without(-1);
-        }
-        return passing;
+                .findFirst();
+        return FacetCounts.of(facet, kept.columns(), rows, own);
     }
 
     /** The numbers of all of them in the catalog, in its order. */
@@ -194,7 +188,7 @@ public final class SelectedLevels {
 
     /** The rows of all of them, in the catalog's order. */
     public IntStream rows() {
-        return IntStream.of(passing());
+        return IntStream.of(rows.passing());
     }
 
     /** A number of each level of the catalog by its row, or whether something is so; nothing for names of other kinds. */

@@ -28,7 +28,7 @@ public record SelectedPage(SelectedLevels selected, List<ListedLevel> levels, Op
             selection.author().ifPresent(name -> checkAuthor(name, catalog));
         }
         List<ListedLevel> levels = selected.page(order)
-                .map(ids -> catalog.ask(open -> open.listing().of(ids)))
+                .map(ids -> catalog.ask(open -> open.listing().of(ids, selected.columns())))
                 .orElseGet(() -> sorted(selection.filter(), order, catalog));
         if (levels.size() <= selection.size()) {
             return new SelectedPage(selected, levels, Optional.empty());
