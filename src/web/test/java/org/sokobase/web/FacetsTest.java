@@ -249,7 +249,7 @@ class FacetsTest {
     @Test
     void aDefectiveLevelIsShownAsItStands() {
         String list = page.text("/levels?where=defective");
-        String address = list.replaceFirst("(?s).*<li class=\"card\"><a href=\"(/collections/\\d+/\\d+)\\?.*", "$1");
+        String address = list.replaceFirst("(?s).*<li class=card><a href=\"(/collections/\\d+/\\d+)\\?.*", "$1");
 
         assertThat(page.text(address)).contains("It is defective", "Its rows as they stand");
         assertThat(page.text(address + ".json")).contains("\"problems\":[", "\"rows\":[");
