@@ -1,9 +1,9 @@
 #!/usr/bin/env python3
-"""Measures the local page on a catalog: start, lists, facets, charts, fifty readers at once, bytes, memory.
+"""Measures the local page on a catalog: start, lists, facets, charts, fifty readers at once, commands beside it, bytes, memory.
 
-    src/bench/python/page_speed.py CATALOG
+    src/bench/python/page_speed.py CATALOG [FILE]
 
-CATALOG is used as it is, and not changed. Each figure has the time that a reader waits and, in brackets, the processor
+CATALOG has 21,000 levels or more, and is not changed. FILE is imported into two new catalogs, by the command and by drop. Each figure has the time that a reader waits and, in brackets, the processor
 time of the program, both in milliseconds. The reader works on the same machine: of two cores it takes one at times.
 SOKOBASE_JAVA_OPTS goes to Sokobase as always.
 
@@ -12,12 +12,14 @@ Needs Python 3.8 and Linux.
 import concurrent.futures
 import gzip
 import http.client
+import json
 import os
 import pathlib
 import random
 import re
 import subprocess
 import sys
+import tempfile
 import time
 
 SOKOBASE = str(pathlib.Path(__file__).resolve().parents[3] / "sokobase")
@@ -50,6 +52,10 @@ class Page:
     def memory(self):
         """MB that are resident, at most so far."""
         return int(re.search(r"VmHWM:\s+(\d+)", pathlib.Path(f"/proc/{self.program.pid}/status").read_text())[1]) // 1024
+
+    def end(self):
+        self.program.terminate()
+        self.program.wait()
 
     def connect(self):
         return http.client.HTTPConnection("127.0.0.1", PORT, timeout=300)
@@ -122,7 +128,48 @@ def readers(page, what, addresses):
     )
 
 
-def main(catalog):
+def seconds(command):
+    start = time.monotonic()
+    subprocess.run([SOKOBASE, *command], check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    return time.monotonic() - start
+
+
+def commands(catalog):
+    """Seconds that a command takes that looks at little, half of ten times at most."""
+    return share([seconds(["--db", catalog, "collections"]) for _ in range(10)], 50)
+
+
+def dropped(page, file):
+    """Drops a file on the page, and returns the seconds from then to the end of its import."""
+    connection, data = page.connect(), file.read_bytes()
+    start = time.monotonic()
+
+    def sent(method, address, body):
+        connection.request(method, address, body, page.headers | {"Content-Type": "application/json"})
+        return connection.getresponse().read().decode()
+
+    announced = {"files": [{"name": file.name, "size": len(data), "time": 0}], "dry_run": False}
+    job = json.loads(sent("POST", "/imports", json.dumps(announced)))["job"]
+    sent("PUT", f"/imports/{job}/files/0", data)
+    sent("POST", f"/imports/{job}/start", b"")
+    while json.loads(page.text(f"/jobs/{job}.json", connection))["state"] not in ("done", "failed", "cancelled"):
+        time.sleep(0.1)
+    return time.monotonic() - start
+
+
+def imports(file):
+    with tempfile.TemporaryDirectory() as folder:
+        by_command = seconds(["--db", folder + "/command", "import", str(file)])
+        page = Page(folder + "/page")
+        try:
+            by_drop = dropped(page, file)
+        finally:
+            page.end()
+    print(f"import of {file.name}: {by_command:.1f} s by the command with its start, {by_drop:.1f} s by drop")
+
+
+def main(catalog, *files):
+    alone = commands(catalog)
     page = Page(catalog)
     try:
         connection = page.connect()
@@ -144,13 +191,15 @@ def main(catalog):
             for number in [1, 2]:
                 timed(page, f"chart {chart} ({number})", ["/charts?" + chart], connection)
         readers(page, "fifty readers", addresses)
+        print(f"a command: {alone:.2f} s without the page, {commands(catalog):.2f} s beside it (medians)")
         print(f"memory at most {page.memory()} MB")
     finally:
-        page.program.terminate()
-        page.program.wait()
+        page.end()
+    for file in files:
+        imports(pathlib.Path(file))
 
 
 if __name__ == "__main__":
-    if len(sys.argv) != 2:
+    if len(sys.argv) < 2:
         sys.exit(__doc__)
-    main(sys.argv[1])
+    main(*sys.argv[1:])

@@ -50,7 +50,17 @@ final class WholeNumbers implements NumberColumn {
     }
 
     /** Passes where a table says so. */
-    private record Looked(int[] numbers, int least, boolean[] passes) implements RowFilter {
+    private static final class Looked implements RowFilter {
+
+        private final int[] numbers;
+        private final int least;
+        private final boolean[] passes;
+
+        Looked(int[] numbers, int least, boolean[] passes) {
+            this.numbers = numbers;
+            this.least = least;
+            this.passes = passes;
+        }
 
         @Override
         public boolean test(int row) {
