@@ -276,7 +276,7 @@ class SameOnServerTest {
                 folder.resolve("ratings.csv"),
                 "player,id,hard,interesting\nädam,1674E2D1AC70B61C,7,1\nZoë,4FE1FBB4886DF490,6,\nZoë,00,6,\n");
         CatalogLocation onServer = PostgresqlServer.running().newCatalog();
-        CliRun inFile = CliRun.withCatalog(folder.resolve("catalog"));
+        CliRun inFile = CliRun.withCatalog(folder.resolve("catalog")).findingNoCatalog();
         CliRun server = CliRun.withoutCatalog().with(CatalogLocation.VARIABLE, onServer.url());
         Files.createDirectory(folder.resolve("file"));
         Files.createDirectory(folder.resolve("server"));
