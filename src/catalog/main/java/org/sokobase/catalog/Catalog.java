@@ -203,7 +203,7 @@ public final class Catalog implements AutoCloseable {
         return new References(session);
     }
 
-    /** The solutions, and those that wait for their levels. */
+    /** The solutions, those that wait for their levels, and the searches that found none. */
     public Solutions solutions() {
         return new Solutions(session);
     }

@@ -36,6 +36,7 @@ final class BigTables implements AutoCloseable {
             "rating",
             "puzzle_measure",
             "puzzle_tag",
+            "attempt",
             "removed_line",
             "text_edit",
             "published_text",
@@ -115,6 +116,10 @@ final class BigTables implements AutoCloseable {
                 20_000);
         insert("puzzle_tag (puzzle_id, tag)", "n + 10, 'tag' || n / 50", 10_000);
         insert("puzzle_measure (puzzle_id, name, amount, proof)", "n + 10, 'pushes', n, 'proved'", 10_000);
+        insert(
+                "attempt (unique_id, unique_nth, wanted, seed, version, millis, nodes, bytes, ended_by, tried_at)",
+                "n * 7919000077, 0, 'any', 0, '1', 1000, 1000, 1000, 'time', current_timestamp",
+                20_000);
         insert(
                 "tier_key (unique_id, unique_nth, trimmed, any_player, other_boxes, other_goals, reversed, same_walls,"
                         + " floors, lattice, sketch_high, sketch_low)",

@@ -16,6 +16,9 @@ import java.util.stream.Stream;
 import org.sokobase.Boards;
 import org.sokobase.Tour;
 import org.sokobase.board.Board;
+import org.sokobase.catalog.attempt.Attempt;
+import org.sokobase.catalog.attempt.AttemptLimits;
+import org.sokobase.catalog.attempt.TriedPuzzle;
 import org.sokobase.catalog.column.ColumnReading;
 import org.sokobase.catalog.column.Columns;
 import org.sokobase.catalog.column.LevelColumns;
@@ -208,6 +211,10 @@ final class CatalogOperations {
                 () -> catalog.solutions().forEach(levels, SolvedBoard.Kinds.ENTERED_AND_DERIVED, solved -> {}));
         operations.put("Marks.of(List)", () -> catalog.marks().of(levels));
         operations.put("Measures.of(Collection)", () -> catalog.measures().of(CatalogLevel.puzzlesOf(levels)));
+        operations.put(
+                "Attempts.of(Collection)", () -> catalog.solutions().attempts().of(CatalogLevel.puzzlesOf(levels)));
+        operations.put(
+                "Attempts.progress()", () -> catalog.solutions().attempts().progress());
         operations.put("Tags.of(List)", () -> catalog.tags().of(levels));
         operations.put("Ratings.of(List)", () -> catalog.ratings().of(levels));
         RatingFilter rated =
@@ -396,6 +403,14 @@ final class CatalogOperations {
                         .keep(List.of(new MeasuredPuzzle(
                                 catalog.levels().puzzle(board).orElseThrow(),
                                 List.of(KeptMeasure.of("pushes", 3, Certainty.PROVED))))));
+        operations.put(
+                "Attempts.keep(List)",
+                () -> catalog.solutions()
+                        .attempts()
+                        .keep(List.of(new TriedPuzzle(
+                                catalog.levels().puzzle(board).orElseThrow(),
+                                new Attempt(
+                                        new AttemptLimits("any", 0, "1", 1000, 1000, 1000), Attempt.End.TIME, NOON)))));
         operations.put(
                 "Ratings.rate(List)",
                 () -> catalog.ratings()

@@ -62,6 +62,9 @@ public final class Contents {
             select p.canonical_form, m.name, cast(m.amount as numeric(30, 10)), m.proof
             from puzzle_measure m left join puzzle p on p.id = m.puzzle_id
             """),
+            Map.entry("attempt", """
+            select unique_id, unique_nth, wanted, seed, version, millis, nodes, bytes, ended_by, tried_at from attempt
+            """),
             Map.entry("puzzle_tag", """
             select p.canonical_form, t.tag from puzzle_tag t left join puzzle p on p.id = t.puzzle_id
             """),

@@ -114,6 +114,9 @@ class StatementPlansTest {
             Map.entry(
                     "References.missing(Optional, Optional, List, Consumer)",
                     scan("compares all", 1, "level", "board", "solution", "puzzle", "puzzle_mark", "puzzle_measure")),
+            Map.entry(
+                    "Attempts.progress()",
+                    scan("counts all", 1, "board", "level", "solution", "puzzle", "puzzle_mark", "attempt")),
             Map.entry("Overlaps.all(Nearness)", scan("compares all", 2, "level", "tier_key")),
             Map.entry("Tiers.puzzlesTooLarge(Tier)", scan("counts all that have no key", 1, "tier_key")),
             Map.entry("Integrity.rows()", scan("counts all", 1, "board", "level", "solution")));

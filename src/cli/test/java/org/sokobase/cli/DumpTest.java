@@ -21,8 +21,12 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sokobase.Boards;
 import org.sokobase.catalog.TestCatalog;
+import org.sokobase.catalog.attempt.Attempt;
+import org.sokobase.catalog.attempt.AttemptLimits;
+import org.sokobase.catalog.attempt.TriedPuzzle;
 import org.sokobase.catalog.game.GameLine;
 import org.sokobase.catalog.game.KeptGame;
+import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.identity.LevelId;
 import org.sokobase.play.Moves;
@@ -84,6 +88,13 @@ class DumpTest {
             KeptGame game =
                     new KeptGame(Instant.parse("2026-01-02T03:04:05Z"), List.of(new GameLine(3, Moves.of("RRl"), 2)));
             catalog.catalog().games().keep(new LevelId(255), game);
+            PuzzleKey puzzle = catalog.catalog()
+                    .levels()
+                    .puzzles(new LevelId(0x143D871FF5112DD7L))
+                    .get(0);
+            AttemptLimits limits = new AttemptLimits("pushes", -1, "1.0", 30000, Long.MAX_VALUE, 1 << 20);
+            Attempt attempt = new Attempt(limits, Attempt.End.TIME, Instant.parse("2026-01-02T03:04:05Z"));
+            catalog.catalog().solutions().attempts().keep(List.of(new TriedPuzzle(puzzle, attempt)));
         }
         assertThat(old("dump", shared.resolve("dump")).exitCode()).isEqualTo(ExitCode.DONE);
     }
@@ -155,8 +166,8 @@ class DumpTest {
                         "\\{\"unique_id\":\"[0-9A-F]{16}\",\"rows\":\"[#@$. \\\\n]*\","
                                 + "\"marks\":\\[\\{\"mark\":\"trivial\",\"said_by\":\"Ann\",\"said_at\":\".*Z\",\"note\":\"\"}]}\n");
         assertThat(Files.readAllLines(dump.resolve("catalog.jsonl")))
-                .startsWith("{\"sokobase_dump\":9,\"program_version\":\"development\"}")
-                .endsWith("{\"files\":17}");
+                .startsWith("{\"sokobase_dump\":10,\"program_version\":\"development\"}")
+                .endsWith("{\"files\":18}");
         assertThat(Files.readString(dump.resolve("collections.jsonl")))
                 .endsWith("\"reference\":true,\"tags\":\"later\",\"edits\":[{\"run\":3,\"date\":\"1997\"}]}\n");
         assertThat(Files.readString(dump.resolve("decisions.jsonl")))
@@ -178,6 +189,19 @@ class DumpTest {
     }
 
     @Test
+    void attemptsStandBelowTheirPuzzle() throws IOException {
+        assertThat(Files.readString(dump.resolve("attempts.jsonl")))
+                .matches("\\{\"unique_id\":\"143D871FF5112DD7\",\"rows\":\"[#@$. \\\\n]*\","
+                        + "\"attempts\":\\[\\{\"wanted\":\"pushes\",\"seed\":\"-1\",\"version\":\"1.0\",\"millis\":30000,"
+                        + "\"bytes\":1048576,\"ended_by\":\"time\",\"tried_at\":\"2026-01-02T03:04:05Z\"}]}\n");
+        load();
+        try (TestCatalog loaded = TestCatalog.in(folder.resolve("new"))) {
+            assertThat(loaded.rows("select seed, millis, nodes from attempt"))
+                    .containsExactly("-1|30000|" + Long.MAX_VALUE);
+        }
+    }
+
+    @Test
     void aGameIsALineForEverySlot() throws IOException {
         assertThat(Files.readString(dump.resolve("games.jsonl")))
                 .isEqualTo("{\"exact_id\":\"00000000000000FF\",\"slot\":3,\"lurd\":\"RRl\",\"done\":2,"
@@ -196,7 +220,7 @@ class DumpTest {
                         .run("load", again)
                         .err())
                 .doesNotContain("left out");
-        Files.writeString(index, Files.readString(index).replace("_dump\":9", "_dump\":6"));
+        Files.writeString(index, Files.readString(index).replace("_dump\":10", "_dump\":6"));
 
         CliRun run = CliRun.withCatalog(folder.resolve("new"));
         assertThat(run.run("load", again).err()).contains("1 proved values of least_box_lines are left out");
@@ -212,6 +236,7 @@ class DumpTest {
         Files.delete(dump.resolve("studyevents.jsonl"));
         Files.delete(dump.resolve("ratings.jsonl"));
         Files.delete(dump.resolve("measures.jsonl"));
+        Files.delete(dump.resolve("attempts.jsonl"));
         Files.delete(dump.resolve("tags.jsonl"));
         Files.delete(dump.resolve("removed.jsonl"));
         Files.delete(dump.resolve("games.jsonl"));
@@ -219,16 +244,17 @@ class DumpTest {
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":9", "_dump\":1")
+                        .replace("_dump\":10", "_dump\":1")
                         .replaceFirst("\\{\"file\":\"decisions[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"studies[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"studyevents[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"ratings[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"measures[^\n]*\n", "")
+                        .replaceFirst("\\{\"file\":\"attempts[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"tags[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"removed[^\n]*\n", "")
                         .replaceFirst("\\{\"file\":\"games[^\n]*\n", "")
-                        .replace("{\"files\":17}", "{\"files\":9}"));
+                        .replace("{\"files\":18}", "{\"files\":9}"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
         assertThat(CliRun.withCatalog(folder.resolve("new")).run("decisions").err())
@@ -245,7 +271,7 @@ class DumpTest {
         Files.writeString(
                 index,
                 Files.readString(index)
-                        .replace("_dump\":9", "_dump\":2")
+                        .replace("_dump\":10", "_dump\":2")
                         .replaceFirst("(\"sources.jsonl\".*),\"sha256\":\"\\w*\"", "$1"));
 
         assertThat(load().exitCode()).isEqualTo(ExitCode.DONE);
@@ -439,13 +465,13 @@ class DumpTest {
         return Stream.of(
                 changed(
                         "catalog.jsonl",
-                        "_dump\":9",
                         "_dump\":10",
+                        "_dump\":11",
                         "catalog.jsonl:1: error: was made by a newer sokobase"
-                                + " (dump format 10, this one knows 9): update sokobase"),
+                                + " (dump format 11, this one knows 10): update sokobase"),
                 changed(
                         "catalog.jsonl",
-                        "_dump\":9",
+                        "_dump\":10",
                         "_dump\":0",
                         "catalog.jsonl:1: error: there is no version 0 of the" + " format of dumps"),
                 changed(
@@ -457,12 +483,12 @@ class DumpTest {
                         "catalog.jsonl",
                         "(?s)\\{\"files\".*",
                         "",
-                        "catalog.jsonl:19: error: the line that ends the list of" + " files is missing"),
+                        "catalog.jsonl:20: error: the line that ends the list of" + " files is missing"),
                 changed(
                         "catalog.jsonl",
                         "\\{\"file\":\"marks[^\\n]*\\n",
                         "",
-                        "catalog.jsonl:18: error: lines of files are missing: 16 of 17"),
+                        "catalog.jsonl:19: error: lines of files are missing: 17 of 18"),
                 changed(
                         "catalog.jsonl",
                         "marks.jsonl",
@@ -470,8 +496,8 @@ class DumpTest {
                         "catalog.jsonl: error: does not list the file" + " marks.jsonl"),
                 changed(
                         "catalog.jsonl",
-                        "\\{\"files\":17\\}",
-                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":18}",
+                        "\\{\"files\":18\\}",
+                        "{\"file\":\"more.sok\",\"lines\":0}\n{\"files\":19}",
                         "catalog.jsonl: error: lists more.sok, which nothing refers to"),
                 changed(
                         "runs.jsonl",
@@ -685,6 +711,23 @@ class DumpTest {
                         "Hallway",
                         "Hall\\\\nway",
                         "collections/set.jsonl:1: error: an edited title, author or date has several lines"),
+                changed("attempts.jsonl", "\\[.*\\]", "[]", "attempts.jsonl:1: error: the puzzle has no attempt"),
+                changed(
+                        "attempts.jsonl",
+                        "\\[(.*)\\]",
+                        "[$1,$1]",
+                        "attempts.jsonl:1: error: an attempt with these limits stands twice"),
+                changed("attempts.jsonl", "(?s)(.*)", "$1$1", "attempts.jsonl:2: error: this puzzle has a line above"),
+                changed(
+                        "attempts.jsonl",
+                        "millis\":",
+                        "millis\":-",
+                        "attempts.jsonl:1: error: the attempt: a limit is negative"),
+                changed(
+                        "attempts.jsonl",
+                        "\"time\"",
+                        "\"tea\"",
+                        "attempts.jsonl:1: error: nothing ends an attempt like this"),
                 changed("tags.jsonl", "favourite", "", "tags.jsonl:1: error: the puzzle has no tag"),
                 changed(
                         "tags.jsonl",

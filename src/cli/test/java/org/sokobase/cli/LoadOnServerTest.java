@@ -19,7 +19,8 @@ import org.sokobase.cli.console.ExitCode;
 class LoadOnServerTest {
 
     private static final String NOTHING = "files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,"
-            + "solutions,solved_puzzles,unsolvable_puzzles,trivial_puzzles\n0,0,0,0,0,0,0,0,0,0,0,0\n";
+            + "solutions,solved_puzzles,unsolvable_puzzles,trivial_puzzles,tried_puzzles,untried_puzzles,tried_by_time\n"
+            + "0,0,0,0,0,0,0,0,0,0,0,0,0,0,\n";
 
     @TempDir
     private Path folder;

@@ -244,7 +244,7 @@ class OptionsTest {
                     edit yard-sale | file,index,field,published,shown,path
                     undo --list | run,started_at,program_version,files,levels,solutions,paths,removed_files,edited_texts,removed_levels
                     undo --dry-run | run,file,levels,boards,puzzles,solutions,waiting,stays_at
-                    stats | files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,unsolvable_puzzles,trivial_puzzles
+                    stats | files,collections,levels,rejected,exact_boards,puzzles,groups,redundant,solutions,solved_puzzles,unsolvable_puzzles,trivial_puzzles,tried_puzzles,untried_puzzles,tried_by_time
                     collections | collection,author,file,levels,puzzles,rejected,solved,unsolvable_puzzles,trivial_puzzles,reference,path,also_at,tags
                     check-new --nodes 10 collections/workshop.xsb | file,index,title,line,status,unique_id,exact_id,verdict,tier,view,differing,squares,percent,other_file,other_index,other_title,other_author,result,reason,optimal,moves,pushes,box_lines,box_changes,pushing_sessions,player_lines,message,terms,other_terms
                     overlap | collection,file,puzzles,other_collection,other_file,other_puzzles,common,only_here,only_there,near_here,near_there,contained,earlier_here,earlier_there,dates_stated,tier

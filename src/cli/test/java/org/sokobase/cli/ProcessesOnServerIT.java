@@ -75,7 +75,7 @@ class ProcessesOnServerIT {
             assertThat(impatient.refusal())
                     .startsWith(inUse)
                     .endsWith(") and was not free within 300 ms: --wait TIME waits longer");
-            assertThat(reader.readLines(3).get(1)).isEqualTo("0,0,0,0,0,0,0,0,0,0,0,0");
+            assertThat(reader.readLines(3).get(1)).isEqualTo("0,0,0,0,0,0,0,0,0,0,0,0,0,0,");
 
             HoldingImport.end(holder);
         }

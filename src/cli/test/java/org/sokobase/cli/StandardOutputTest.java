@@ -99,8 +99,7 @@ class StandardOutputTest {
         "export -o - --removed -, -o - and --removed - would both go to standard output: name a file",
         "solve LEVELS -o - --format csv, -o - and --format csv would both go to standard output: name a file",
         "bench LEVELS --csv - --details -, --csv - and --details - would both go to standard output: name a file",
-        "solve LEVELS --tried -, '--tried needs the name of a file, not -'",
-        "play LEVELS#1 --save -, '--save needs the name of a file, not -'",
+        "play LEVELS#1 --save -, '--save needs the name of a file, not -'"
     })
     void whatCannotGoThereIsRefused(String line, String why) {
         assertThat(run(line)).isEqualTo(new CliRun.Result(ExitCode.USAGE, "", "sokobase: " + why + "\n"));

@@ -15,6 +15,9 @@ final class DeadRowsCheck {
 
     private static final String PLACES_OF_NOTHING =
             "from solution_source where not exists (select 1 from solution where solution.id = solution_id)";
+    private static final String ATTEMPTS_AT_NOTHING = """
+            from attempt where not exists (
+                select 1 from level l where l.unique_id = attempt.unique_id and l.unique_nth = attempt.unique_nth)""";
     private static final String SOLUTIONS = """
             select s.id from solution s
             where not exists (select 1 from solution_source where solution_id = s.id)""";
@@ -58,19 +61,27 @@ final class DeadRowsCheck {
                         () -> handle.execute("delete from solution where id = ?", id)));
         dead(BOARDS, "b.id", "board", "kept as a board with solutions, but has none");
         refutedMarks();
+        attemptsAtNothing();
         dead(PUZZLES, "puzzle.id", "puzzle", "kept as a puzzle of which somebody says something, but nobody does");
     }
 
     private void placesOfNothing() {
-        long places = handle.createQuery("select count(*) " + PLACES_OF_NOTHING)
-                .mapTo(Long.class)
-                .one();
-        if (places > 0) {
+        ofNothing("solution_source", "places of solutions that are not there", PLACES_OF_NOTHING);
+    }
+
+    private void attemptsAtNothing() {
+        ofNothing("attempt", "attempts at puzzles without a level", ATTEMPTS_AT_NOTHING);
+    }
+
+    private void ofNothing(String table, String what, String from) {
+        long rows =
+                handle.createQuery("select count(*) " + from).mapTo(Long.class).one();
+        if (rows > 0) {
             flaws.curable(
                     IntegrityProblem.Kind.DEAD,
-                    "solution_source",
-                    places + " of its rows are places of solutions that are not there",
-                    () -> handle.execute("delete " + PLACES_OF_NOTHING));
+                    table,
+                    rows + " of its rows are " + what,
+                    () -> handle.execute("delete " + from));
         }
     }
 

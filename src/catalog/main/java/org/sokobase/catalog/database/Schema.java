@@ -15,7 +15,7 @@ import org.sokobase.catalog.database.CatalogException.Kind;
 public final class Schema {
 
     /** The version of the newest migration. */
-    static final int VERSION = 20;
+    static final int VERSION = 21;
 
     /** The migrations that were made. */
     public static final String HISTORY = "flyway_schema_history";

@@ -7,7 +7,7 @@ import org.sokobase.row.PublishedBoard;
 final class DumpFormat {
 
     /** The version of the format. A program that cannot load what it describes must not be led to believe so. */
-    static final int VERSION = 9;
+    static final int VERSION = 10;
 
     /** The first version in which the fewest box lines that were proved are right. */
     static final int PROVED_BOX_LINES = 7;
@@ -48,6 +48,9 @@ final class DumpFormat {
 
     /** Since version 9. */
     static final String STUDY_EVENTS = "studyevents.jsonl";
+
+    /** Since version 10. */
+    static final String ATTEMPTS = "attempts.jsonl";
 
     /** The endings of the two files of a collection. */
     static final String LEVELS = ".sok";

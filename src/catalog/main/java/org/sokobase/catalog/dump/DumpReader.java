@@ -102,6 +102,7 @@ final class DumpReader {
                     measures.leftOut() + " proved values of least_box_lines are left out, as an early build may"
                             + " have measured them wrong: 'evaluate --save' measures them again");
         }
+        readIfListed(DumpFormat.ATTEMPTS, new DumpedAttempts(handle, places)::read);
         readIfListed(DumpFormat.TAGS, new DumpedTags(handle, places)::read);
         DumpedRemovals removals = new DumpedRemovals(handle, dumpedRuns);
         readIfListed(DumpFormat.REMOVED, (line, number) -> removals.read(line));

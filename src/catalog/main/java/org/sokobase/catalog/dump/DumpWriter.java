@@ -79,6 +79,7 @@ final class DumpWriter {
         listed(DumpFormat.STUDY_EVENTS, file -> DumpedStudyEvents.write(handle, linesOf(file)));
         listed(DumpFormat.RATINGS, file -> new DumpRatingQueries(handle).ratings(linesOf(file)));
         listed(DumpFormat.MEASURES, file -> new DumpMeasureQueries(handle).measures(linesOf(file)));
+        listed(DumpFormat.ATTEMPTS, file -> DumpedAttempts.write(handle, linesOf(file)));
         listed(DumpFormat.TAGS, file -> DumpedTags.write(handle, linesOf(file)));
         listed(DumpFormat.REMOVED, file -> DumpedRemovals.write(handle, sources, linesOf(file)));
         listed(DumpFormat.GAMES, file -> DumpedGames.write(handle, linesOf(file)));

@@ -118,7 +118,8 @@ public final class PuzzleRows {
         return row(puzzle).orElseGet(() -> insert(puzzle, board));
     }
 
-    private Board anyBoard(PuzzleKey puzzle) {
+    /** Any board of a puzzle that has a level or a solution. */
+    public Board anyBoard(PuzzleKey puzzle) {
         return Stream.concat(
                         texts(LEVELS, puzzle.unique().bits())
                                 .filter(level -> level.key().equals(puzzle))

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
 import org.sokobase.board.Board;
+import org.sokobase.catalog.attempt.Attempts;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
@@ -67,5 +68,10 @@ public final class Solutions {
     public List<PendingSolution> waiting() {
         return session.with(handle -> new PendingSolutionRows(handle)
                 .all().stream().map(PendingSolutionRows.Waiting::shown).toList());
+    }
+
+    /** The searches for solutions that ended without a result. */
+    public Attempts attempts() {
+        return new Attempts(session);
     }
 }

@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
+import org.sokobase.catalog.attempt.AttemptRows;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.similar.Tier;
@@ -109,7 +110,7 @@ public final class TierRows {
                 .one();
     }
 
-    /** Takes out the keys of puzzles of which only this collection has levels, before it goes. */
+    /** Takes out the keys and attempts of puzzles of which only this collection has levels, before it goes. */
     public static void forget(Handle handle, long collection) {
         List<PuzzleKey> puzzles = handle.createQuery(OWN_PUZZLES)
                 .bind("first", LevelIds.of(collection, 0))
@@ -117,15 +118,17 @@ public final class TierRows {
                 .map((row, context) -> PuzzleKey.read(row, 1))
                 .list();
         delete(handle, "", puzzles);
+        AttemptRows.forget(handle, puzzles);
     }
 
-    /** Takes out the keys of those of some puzzles that have no level any more. */
+    /** Takes out the keys and attempts of those of some puzzles that have no level any more. */
     public static void gone(Handle handle, Collection<PuzzleKey> puzzles) {
         delete(handle, AND_NO_LEVEL, puzzles);
+        AttemptRows.gone(handle, puzzles);
     }
 
     /**
-     * Levels of an earlier collection have come and gone: takes out the keys of those of some puzzles that have no level any
+     * Levels of an earlier collection have come and gone: takes out the keys and attempts of those of some puzzles that have no level any
      * more, and has the keys made of those that are new.
      */
     public static void changed(Handle handle, long collection, Collection<PuzzleKey> puzzles) {

@@ -250,6 +250,9 @@ class CheckTest {
                         "insert into puzzle_measure select id, 'moves', 12, 'likely' from puzzle"),
                 arguments(
                         IntegrityProblem.Kind.DEAD,
+                        "insert into attempt values (7, 0, 'any', 0, '1', 1, 1, 1, 'time', current_timestamp)"),
+                arguments(
+                        IntegrityProblem.Kind.DEAD,
                         "insert into solution_source (solution_id, source_file_id, line) values (4711, 1, 1)"),
                 arguments(
                         IntegrityProblem.Kind.MARK,

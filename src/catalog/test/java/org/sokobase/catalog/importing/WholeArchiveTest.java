@@ -345,6 +345,7 @@ class WholeArchiveTest {
                             "drop table study_level",
                             "drop table study",
                             "drop table rating",
+                            "drop table attempt",
                             "drop table puzzle_measure",
                             "drop table archive_file",
                             "drop table archive",

@@ -1,8 +1,12 @@
 package org.sokobase.cli.catalog;
 
+import java.math.BigDecimal;
 import java.util.concurrent.Callable;
+import java.util.function.BiFunction;
+import java.util.stream.Collectors;
 import org.sokobase.board.Count;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.attempt.SolvingProgress;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.query.CatalogStats;
 import org.sokobase.cli.console.ExitCode;
@@ -19,35 +23,43 @@ import picocli.CommandLine.ParentCommand;
         footer = {"", "Example: sokobase stats --format json"})
 public final class StatsCommand implements Callable<Integer> {
 
-    private static final Table<CatalogStats> TABLE = Table.<CatalogStats>named("stats")
-            .with(Column.FILES, CatalogStats::files)
-            .with(Column.COLLECTIONS, CatalogStats::collections)
-            .with(Column.LEVELS, CatalogStats::levels)
-            .with(Column.REJECTED, CatalogStats::rejected)
-            .with(Column.EXACT_BOARDS, CatalogStats::exactBoards)
-            .with(Column.PUZZLES, CatalogStats::puzzles)
-            .with(Column.GROUPS, CatalogStats::groups)
-            .with(Column.REDUNDANT, CatalogStats::redundant)
-            .with(Column.SOLUTIONS, CatalogStats::solutions)
-            .with(Column.SOLVED_PUZZLES, CatalogStats::solvedPuzzles)
-            .with(Column.UNSOLVABLE_PUZZLES, CatalogStats::unsolvablePuzzles)
-            .with(Column.TRIVIAL_PUZZLES, CatalogStats::trivialPuzzles);
+    private static final Table<Row> TABLE = Table.<Row>named("stats")
+            .with(Column.FILES, row -> row.stats().files())
+            .with(Column.COLLECTIONS, row -> row.stats().collections())
+            .with(Column.LEVELS, row -> row.stats().levels())
+            .with(Column.REJECTED, row -> row.stats().rejected())
+            .with(Column.EXACT_BOARDS, row -> row.stats().exactBoards())
+            .with(Column.PUZZLES, row -> row.stats().puzzles())
+            .with(Column.GROUPS, row -> row.stats().groups())
+            .with(Column.REDUNDANT, row -> row.stats().redundant())
+            .with(Column.SOLUTIONS, row -> row.stats().solutions())
+            .with(Column.SOLVED_PUZZLES, row -> row.stats().solvedPuzzles())
+            .with(Column.UNSOLVABLE_PUZZLES, row -> row.stats().unsolvablePuzzles())
+            .with(Column.TRIVIAL_PUZZLES, row -> row.stats().trivialPuzzles())
+            .with(Column.TRIED_PUZZLES, row -> row.progress().triedInVain())
+            .with(Column.UNTRIED_PUZZLES, row -> row.progress().untried())
+            .with(
+                    Column.TRIED_BY_TIME,
+                    row -> byTime(row.progress(), (seconds, puzzles) -> seconds + "=" + puzzles, " "));
     private static final String ROW = "%9d  %s";
+
+    private record Row(CatalogStats stats, SolvingProgress progress) {}
 
     @ParentCommand
     private Program program;
 
     @Override
     public Integer call() {
-        CatalogStats stats;
+        Row row;
         try (Catalog catalog = program.openCatalog(Access.READ)) {
-            stats = catalog.stats();
+            row = new Row(catalog.stats(), catalog.solutions().attempts().progress());
         }
-        program.output(TABLE, this::showText).write(stats);
+        program.output(TABLE, this::showText).write(row);
         return ExitCode.DONE;
     }
 
-    private void showText(CatalogStats stats) {
+    private void showText(Row row) {
+        CatalogStats stats = row.stats();
         show(stats.files(), "file", "files", "");
         show(stats.collections(), "collection", "collections", "");
         show(stats.levels(), "level", "levels", ", defective ones included");
@@ -60,6 +72,25 @@ public final class StatsCommand implements Callable<Integer> {
         show(stats.solvedPuzzles(), "puzzle", "puzzles", " with a solution");
         show(stats.unsolvablePuzzles(), "puzzle", "puzzles", " marked as unsolvable");
         show(stats.trivialPuzzles(), "puzzle", "puzzles", " marked as trivial");
+        SolvingProgress progress = row.progress();
+        String longest = byTime(progress, (seconds, puzzles) -> puzzles + " for " + seconds + "s", ", ");
+        show(
+                progress.triedInVain(),
+                "puzzle",
+                "puzzles",
+                " tried in vain" + (longest.isEmpty() ? "" : " (" + longest + ")"));
+        show(progress.untried(), "puzzle", "puzzles", " not tried yet");
+    }
+
+    /** How many were tried for how many seconds, said like this. */
+    private static String byTime(SolvingProgress progress, BiFunction<String, Long, String> words, String between) {
+        return progress.tried().entrySet().stream()
+                .map(tried -> words.apply(
+                        BigDecimal.valueOf(tried.getKey(), 3)
+                                .stripTrailingZeros()
+                                .toPlainString(),
+                        tried.getValue()))
+                .collect(Collectors.joining(between));
     }
 
     private void show(long number, String thing, String things, String which) {

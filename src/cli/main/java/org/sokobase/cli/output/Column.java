@@ -191,6 +191,9 @@ public enum Column implements TableColumn {
     SOLVED_PUZZLES("how many puzzles are so"),
     UNSOLVABLE_PUZZLES(SOLVED_PUZZLES),
     TRIVIAL_PUZZLES(SOLVED_PUZZLES),
+    TRIED_PUZZLES("how many puzzles with levels are neither solved nor marked as unsolvable, and were tried in vain"),
+    UNTRIED_PUZZLES("how many of them were not tried yet"),
+    TRIED_BY_TIME("those tried, by the seconds of the longest search, such as `5=12 30=4`"),
     REFERENCE("whether the collection is a reference");
 
     private final ColumnText text;

@@ -81,18 +81,17 @@ public final class SearchOptions {
      * @throws UserException if that makes no sense
      */
     public SearchLimits limits() {
-        SearchLimits limits = limits(time(), nodes);
-        return memory.map(limits::withBytes).orElse(limits);
+        return limits(time(), 1);
     }
 
     /**
-     * The same where so many searches at once share the memory.
+     * The same with another time, where so many searches at once share the memory.
      *
      * @throws UserException if that makes no sense
      */
-    SearchLimits limits(int searches) {
-        SearchLimits limits = limits();
-        return limits.withBytes(limits.bytes() / searches);
+    SearchLimits limits(Duration other, int searches) {
+        SearchLimits limits = limits(other, nodes);
+        return limits.withBytes(memory.orElse(limits.bytes()) / searches);
     }
 
     /**
@@ -130,14 +129,14 @@ public final class SearchOptions {
 
     /** All that decides what is found, such as {@code 30s, seed 0} or {@code fewest moves, 2m, 100000 nodes, seed 7}. */
     public String describe() {
-        return describe(1);
+        return describe(time(), 1);
     }
 
-    /** The same of one of so many searches at once, which share the memory. */
-    String describe(int searches) {
+    /** The same with another time, of one of so many searches at once, which share the memory. */
+    String describe(Duration other, int searches) {
         List<String> words = new ArrayList<>();
         optimal.ifPresent(what -> words.add("fewest " + what));
-        words.add(describe(time()));
+        words.add(describe(other));
         nodes.ifPresent(number -> words.add(Phrases.count(number, "node")));
         memory.ifPresent(bytes -> words.add((bytes / searches >> 10) + "k"));
         words.add("seed " + seed);

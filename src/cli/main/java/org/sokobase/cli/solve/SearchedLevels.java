@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.function.Predicate;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundSolutions;
+import org.sokobase.catalog.attempt.AttemptLimits;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.mark.PuzzleStatus;
 import org.sokobase.catalog.query.FoundLevel;
@@ -19,6 +20,7 @@ import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.NamedFile;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
+import org.sokobase.jobs.solving.PuzzleQueue;
 import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.jobs.solving.SearchedPuzzles;
 import org.sokobase.jobs.solving.SolverCatalog;
@@ -120,10 +122,19 @@ public final class SearchedLevels {
         }
     }
 
-    /** Adds the preferred level of each puzzle in the collections of the catalog, the easiest first if only some puzzles are wanted. */
+    /** Adds the preferred level of each puzzle in the collections of the catalog. */
     void addCollections(Optional<String> collection, Optional<Condition> where) {
         try (Catalog catalog = program.openCatalog(Access.READ)) {
             levels.addAll(SearchedPuzzles.of(catalog, collection, status, where));
+        }
+    }
+
+    /** Adds the open puzzles among them, as {@link PuzzleQueue} has them; returns how many were passed over. */
+    int addOpen(Optional<String> collection, Optional<Condition> where, Optional<AttemptLimits> limits) {
+        try (Catalog catalog = program.openCatalog(Access.READ)) {
+            PuzzleQueue queue = PuzzleQueue.of(catalog, collection, where, limits);
+            queue.levels(question -> question.apply(catalog)).forEach(levels::add);
+            return queue.passedOver();
         }
     }
 
@@ -140,13 +151,6 @@ public final class SearchedLevels {
                         Program.version(),
                         program.console().reports()::report),
                 kept);
-    }
-
-    /** Leaves out some of those that were added; returns how many. */
-    int leaveOut(Predicate<SearchedLevel> which) {
-        int before = levels.size();
-        levels.removeIf(which);
-        return before - levels.size();
     }
 
     /** All that were added. */

@@ -1,24 +1,23 @@
 package org.sokobase.cli.solve;
 
 import java.io.IOException;
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import org.sokobase.catalog.attempt.AttemptLimits;
 import org.sokobase.catalog.database.Access;
-import org.sokobase.catalog.mark.PuzzleStatus;
 import org.sokobase.cli.console.ClosedPipeException;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.WhereOption;
-import org.sokobase.cli.output.Phrases;
 import org.sokobase.jobs.service.ServeSession;
-import org.sokobase.jobs.solving.FailedAttempts;
+import org.sokobase.jobs.solving.LeftByFile;
 import org.sokobase.jobs.solving.LevelResult;
 import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.jobs.solving.Searcher;
+import org.sokobase.jobs.solving.VainSearch;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchLimits;
 import picocli.CommandLine.Command;
@@ -40,7 +39,7 @@ import picocli.CommandLine.ParentCommand;
             "",
             "Examples: sokobase solve levels.xsb > levels.lurd",
             "          sokobase solve levels.xsb -o solved.sok --time 2m",
-            "          sokobase solve --unsolved --time 5s",
+            "          sokobase solve --unsolved --time 5s --up-to 10m",
             "          sokobase solve levels.xsb#3 --explain"
         })
 public final class SolveCommand implements Callable<Integer> {
@@ -54,11 +53,8 @@ public final class SolveCommand implements Callable<Integer> {
     @Mixin
     private WhereOption where;
 
-    @Option(
-            names = "--unsolved",
-            description = "The puzzles of the catalog that are neither solved nor marked as unsolvable, those with the"
-                    + " fewest boxes first; with a file, its levels without a solution that solves them.")
-    private boolean unsolved;
+    @Mixin
+    private UnsolvedOptions unsolved;
 
     @Mixin
     private SearchOptions search;
@@ -80,13 +76,6 @@ public final class SolveCommand implements Callable<Integer> {
             names = "--no-save",
             description = "Write solutions of levels of the catalog instead of saving them, and mark nothing.")
     private boolean noSave;
-
-    @Option(
-            names = "--tried",
-            paramLabel = "FILE",
-            description = "Keep a list of the puzzles that the solver gave up in this file, and skip those "
-                    + "listed with limits at least as large.")
-    private Optional<Path> tried = Optional.empty();
 
     @Option(
             names = "--serve",
@@ -114,10 +103,11 @@ public final class SolveCommand implements Callable<Integer> {
     }
 
     private int explain() {
-        if (serve || output.isWanted() || tried.isPresent() || save || noSave || fail) {
+        if (serve || output.isWanted() || save || noSave || fail) {
             throw new UserException(
                     ExitCode.USAGE, "--explain searches for nothing: leave out what is about solutions");
         }
+        check();
         SearchedLevels wanted = wanted();
         ExplainReport report = new ExplainReport(program);
         wanted.levels().forEach(report::add);
@@ -127,9 +117,8 @@ public final class SolveCommand implements Callable<Integer> {
     private int serve() {
         if (!named.areNone()
                 || where.isGiven()
-                || unsolved
+                || unsolved.isGiven()
                 || output.isWanted()
-                || tried.isPresent()
                 || save
                 || noSave
                 || jobs > 1
@@ -153,67 +142,58 @@ public final class SolveCommand implements Callable<Integer> {
     }
 
     private int solve() {
+        check();
+        if (isLong()) {
+            Optional<Integer> left =
+                    new UnsolvedRun(program, search, unsolved, jobs).over(named.collection(), where.condition());
+            return left.isEmpty() || fail && left.get() > 0 ? ExitCode.NO : ExitCode.DONE;
+        }
         SearchedLevels wanted = wanted();
-        Optional<FailedAttempts> list =
-                tried.map(file -> new FailedAttempts(file, limits(), search.settings(), Program.version()));
-        list.ifPresent(known -> passOver(known, wanted));
         if (wanted.levels().isEmpty()) {
             if (wanted.exitCode() == ExitCode.DONE) {
-                program.console().info("no level is like that: nothing to solve");
+                program.console().info(UnsolvedRun.NOTHING);
             }
             return Math.max(wanted.exitCode(), ExitCode.NO);
         }
         boolean saving = wanted.levels().stream().anyMatch(this::isSaved);
-        SolveReport report = new SolveReport(program, shape(wanted.levels()), wanted.levels());
+        SolveReport report = new SolveReport(program, shape(wanted.levels()), new LeftByFile(wanted.levels()));
         ShownRun run = new ShownRun(
                 program,
                 "solve",
                 wanted,
                 output.file(program.console()),
                 saving
-                        ? Optional.of(SearchedLevels.keeper(program, search.describe(jobs), this::isSaved))
+                        ? Optional.of(
+                                SearchedLevels.keeper(program, search.describe(search.time(), jobs), this::isSaved))
                         : Optional.empty(),
                 report);
         Cancellation cancellation = new Cancellation();
         run.over(jobs, cancellation, progress -> {
             Searcher searcher = new Searcher(FullMemory::solve, limits(), search.settings(), cancellation, progress);
-            return level -> known(level)
-                    .or(() -> list.flatMap(known -> known.result(level)))
-                    .orElseGet(() -> {
-                        LevelResult result = searcher.search(level);
-                        list.filter(known -> result.isGivenUp() && !cancellation.isCancelled())
-                                .ifPresent(known -> known.add(level));
-                        return result;
-                    });
+            return level -> known(level).orElseGet(() -> searcher.search(level));
         });
         return Math.max(wanted.exitCode(), fail && report.unsolved() > 0 ? ExitCode.NO : ExitCode.DONE);
     }
 
-    /** Those of each level. */
-    private SearchLimits limits() {
-        return search.limits(jobs);
+    /** Whether all that is found goes to the catalog, so that nothing need be held until the end. */
+    private boolean isLong() {
+        return unsolved.isGiven() && named.names().isEmpty() && !output.isWanted() && !noSave;
     }
 
-    /** Levels of files keep their places. */
-    private void passOver(FailedAttempts list, SearchedLevels wanted) {
-        int left = wanted.leaveOut(
-                level -> level.isOfCatalog() && list.result(level).isPresent());
-        if (left > 0) {
-            program.console()
-                    .info(Phrases.count(left, "puzzle") + " passed over: given up before, as " + tried.orElseThrow()
-                            + " says");
-        }
+    /** Those of each level. */
+    private SearchLimits limits() {
+        return search.limits(search.time(), jobs);
     }
 
     private Optional<LevelResult> known(SearchedLevel level) {
-        return unsolved ? level.known().map(played -> LevelResult.known(level, played)) : Optional.empty();
+        return unsolved.isGiven() ? level.known().map(played -> LevelResult.known(level, played)) : Optional.empty();
     }
 
     private boolean isSaved(SearchedLevel level) {
         return level.isOfCatalog() ? !noSave : save;
     }
 
-    private SearchedLevels wanted() {
+    private void check() {
         if (save && noSave) {
             throw new UserException(ExitCode.USAGE, "--save and --no-save exclude each other");
         }
@@ -222,7 +202,12 @@ public final class SolveCommand implements Callable<Integer> {
         }
         output.check();
         where.checkWith(named.names());
-        if (named.areNone() && !where.isGiven() && !unsolved) {
+        unsolved.check(named, search.time());
+        if (unsolved.hasRounds() && !isLong()) {
+            throw new UserException(
+                    ExitCode.USAGE, "--up-to keeps what it finds in the catalog: leave out -o and --no-save");
+        }
+        if (named.areNone() && !where.isGiven() && !unsolved.isGiven()) {
             throw new UserException(
                     ExitCode.USAGE,
                     "what shall be solved? Name a level file or an id, or use --collection, --where or --unsolved");
@@ -230,10 +215,18 @@ public final class SolveCommand implements Callable<Integer> {
         if (save) {
             program.openCatalog(Access.READ).close(); // that there is none is better known before than after
         }
-        SearchedLevels wanted =
-                new SearchedLevels(program, unsolved ? Optional.of(PuzzleStatus.OPEN) : Optional.empty());
+    }
+
+    private SearchedLevels wanted() {
+        SearchedLevels wanted = new SearchedLevels(program, unsolved.status());
         named.names().forEach(wanted::add);
-        if (named.areOfCatalog()) {
+        if (named.areOfCatalog() && unsolved.isGiven()) {
+            AttemptLimits limits = VainSearch.limits(limits(), search.settings(), Program.version());
+            int passedOver = wanted.addOpen(named.collection(), where.condition(), unsolved.passing(limits));
+            if (passedOver > 0) {
+                program.console().info(UnsolvedRun.passedOver(passedOver));
+            }
+        } else if (named.areOfCatalog()) {
             wanted.addCollections(named.collection(), where.condition());
         }
         return wanted;

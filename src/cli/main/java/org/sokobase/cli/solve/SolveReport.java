@@ -16,7 +16,6 @@ import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.jobs.solving.LeftByFile;
 import org.sokobase.jobs.solving.LevelResult;
-import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.jobs.solving.SolverCatalog;
 import org.sokobase.play.Metrics;
 import org.sokobase.solver.search.SearchEffort;
@@ -61,7 +60,7 @@ public final class SolveReport implements LevelReport {
     private final Shape shape;
     private final Output<Row> output;
     private final Identifier identifier = new Identifier();
-    private final LeftByFile left;
+    private LeftByFile left;
     private int levels;
     private int known;
     private int solved;
@@ -73,14 +72,28 @@ public final class SolveReport implements LevelReport {
     private SearchEffort effort = SearchEffort.NONE;
 
     /** For levels that are wanted. */
-    SolveReport(Program program, Shape shape, List<SearchedLevel> wanted) {
+    SolveReport(Program program, Shape shape, LeftByFile wanted) {
         this.console = program.console();
         this.shape = shape;
-        this.left = new LeftByFile(wanted);
+        this.left = wanted;
         output = program.output(TABLE, shape == Shape.TABLE ? this::showRow : this::showMoves);
         if (shape == Shape.TABLE) {
             output.head(ROW.formatted("result", "moves", "pushes", "seconds"), "level");
         }
+    }
+
+    /** Begins to count anew, for other levels. */
+    void begin(LeftByFile wanted) {
+        left = wanted;
+        levels = 0;
+        known = 0;
+        solved = 0;
+        unsolvable = 0;
+        givenUp = 0;
+        refused = 0;
+        moves = 0;
+        pushes = 0;
+        effort = SearchEffort.NONE;
     }
 
     @Override

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.BeforeEach;
@@ -12,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.cli.CliRun;
 import org.sokobase.cli.console.ExitCode;
@@ -281,29 +283,82 @@ class SolveCommandTest {
     }
 
     @Test
-    void whatWasGivenUpIsPassedOverUntilTheLimitsAreLarger() throws IOException {
-        Path list = folder.resolve("tried.txt");
+    void whatWasTriedInVainIsPassedOverUntilTheLimitsAreLarger() throws IOException {
         Path hard = file("hard.xsb", HardLevel.rows(16, 16) + "\n\n" + ROOM);
         run("import", hard);
 
-        assertThat(run("solve", hard, "--nodes", "10", "--tried", list).out()).isEqualTo("\nR\n");
-        assertThat(list).content().contains(" ; " + hard + "#1\n").doesNotContain("#2");
-        CliRun.Result again = run("solve", hard, "--nodes", "10", "--tried", list);
-        assertThat(again.out()).isEqualTo("\nR\n");
-        assertThat(again.err()).contains(hard + "#1: gave-up, given up before with limits as large");
-        assertThat(run("solve", "--unsolved", "--nodes", "10", "--tried", list).err())
-                .contains("1 puzzle passed over: given up before, as " + list + " says");
-        assertThat(run("solve", hard, "--nodes", "11", "--tried", list).err()).doesNotContain("given up before");
-        assertThat(Files.readAllLines(list)).hasSize(2);
+        assertThat(run("solve", "--unsolved", "--nodes", "10").out()).contains("solved ", "gave-up");
+        assertThat(run("stats").out()).contains("1  puzzle tried in vain (1 for 30s)", "0  puzzles not tried yet");
+        CliRun.Result again = run("solve", "--unsolved", "--nodes", "10");
+        assertThat(again.exitCode()).isEqualTo(ExitCode.NO);
+        assertThat(again.err())
+                .isEqualTo("1 puzzle passed over: tried before with limits as large; a longer --time, or --again,"
+                        + " tries them again\n");
+        assertThat(run("solve", "--unsolved", "--nodes", "10", "--no-save").err())
+                .startsWith("1 puzzle passed over");
+        assertThat(run("solve", "--unsolved", "--nodes", "10", "--again").out()).contains("Solved 0 of 1 level");
+        assertThat(run("solve", "--unsolved", "--nodes", "11").out()).contains("Solved 0 of 1 level");
+        assertThat(run("solve", "--unsolved", "--nodes", "11", "--seed", "1").out())
+                .contains("Solved 0 of 1 level");
+        assertThat(run("solve", "--unsolved", "--nodes", "11").err()).startsWith("1 puzzle passed over");
+        assertThat(run("solve", hard, "--nodes", "10").out())
+                .as("what is named is searched")
+                .contains("\nR");
     }
 
     @Test
-    void aListOfSomethingElseIsRefused() throws IOException {
-        CliRun.Result result = run("solve", levels, "--tried", file("notes.txt", "milk, bread\n"));
+    void anAttemptCountsWhileThePuzzleIsOpenAndGoesWithItsLevel() throws IOException {
+        Path hard = file("hard.xsb", HardLevel.rows(16, 16));
+        run("import", hard);
+        run("solve", "--unsolved", "--nodes", "10");
+        run("mark", "unsolvable", hard + "#1", "--by", "Ann");
+        assertThat(run("stats", "--format", "csv").outLines().get(1)).endsWith(",1,0,0,0,");
 
-        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
-        assertThat(result.err()).endsWith("notes.txt: not written by --tried: 'milk, bread'\n");
-        assertThat(result.out()).isEmpty();
+        run("mark", "unsolvable", hard + "#1", "--by", "Ann", "--remove");
+        assertThat(run("stats", "--format", "csv").outLines().get(1)).endsWith(",0,0,1,0,30=1");
+        run("remove", hard, "--yes");
+        assertThat(run("stats", "--format", "csv").outLines().get(1)).endsWith(",0,0,0,0,");
+    }
+
+    @Test
+    void roundsDoubleTheTimeAndGoOnWhereTheyEnded() throws IOException {
+        run("import", file("hard.xsb", HardLevel.rows(30, 30) + "\n\n" + ROOM));
+
+        CliRun.Result first = run("solve", "--unsolved", "--time", "10ms", "--up-to", "50ms");
+        assertThat(first.err())
+                .contains(
+                        "round of 10ms each: 2 puzzles, 0 passed over",
+                        "round of 20ms each: 1 puzzle, 0 passed over",
+                        "round of 40ms each: 1 puzzle, 0 passed over",
+                        "round of 50ms each: 1 puzzle, 0 passed over");
+        assertThat(first.out()).containsOnlyOnce("result ").contains("Solved 1 of 2 levels", "Solved 0 of 1 level ");
+        assertThat(run("stats").out()).contains("1  puzzle tried in vain (1 for 0.05s)");
+        CliRun.Result second = run("solve", "--unsolved", "--time", "10ms", "--up-to", "80ms");
+        assertThat(second.err())
+                .contains("round of 80ms each: 1 puzzle, 0 passed over")
+                .doesNotContain("round of 40ms");
+        assertThat(run("solve", "--unsolved", "--time", "10ms", "--up-to", "80ms")
+                        .exitCode())
+                .isEqualTo(ExitCode.NO);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "--again, '--again and --up-to are for the puzzles of the catalog: use --unsolved, and name no levels'",
+        "--up-to 1m, '--again and --up-to are for the puzzles of the catalog: use --unsolved, and name no levels'",
+        "--unsolved --up-to 5s, --up-to must not be shorter than --time",
+        "--unsolved --up-to 1m --no-save, '--up-to keeps what it finds in the catalog: leave out -o and --no-save'"
+    })
+    void optionsAboutAttemptsThatMakeNoSenseAreRefused(String options, String why) {
+        List<Object> arguments = new ArrayList<>(List.of("solve"));
+        arguments.addAll(List.of(options.split(" ")));
+        if (!options.contains("unsolved")) {
+            arguments.add(levels);
+        }
+        CliRun.Result result = run(arguments.toArray());
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.err()).startsWith("sokobase: " + why);
     }
 
     @Test
@@ -351,7 +406,7 @@ class SolveCommandTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"--serve", "--save", "--no-save", "--fail", "--output=x.sok", "--tried=x.txt"})
+    @ValueSource(strings = {"--serve", "--save", "--no-save", "--fail", "--output=x.sok"})
     void whoWantsAnExplanationWantsNoSolution(String option) {
         CliRun.Result result = run("solve", "--explain", option, levels);
 

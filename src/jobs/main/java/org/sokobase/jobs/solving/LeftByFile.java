@@ -40,6 +40,11 @@ public final class LeftByFile {
         wanted.forEach(level -> count(new Left(level.file(), 1, 0, 0, 0)));
     }
 
+    /** The same if only their numbers are known. */
+    public LeftByFile(Map<String, Integer> wanted) {
+        wanted.forEach((file, levels) -> count(new Left(file, levels, 0, 0, 0)));
+    }
+
     /** Takes in what came of one of them. */
     public void add(LevelResult result) {
         int solved = result.isSolved() ? 1 : 0;

@@ -9,6 +9,7 @@ import org.sokobase.play.Moves;
 import org.sokobase.play.Verdict;
 import org.sokobase.solver.Optimiser;
 import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchResult;
 import org.sokobase.solver.search.SearchSettings;
 
@@ -20,7 +21,7 @@ import org.sokobase.solver.search.SearchSettings;
 public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort effort) {
 
     /** What may come of it. */
-    sealed interface Outcome permits Searched, Defective, GivenUpBefore, GivenSolution, NothingToImprove {
+    sealed interface Outcome permits Searched, Defective, GivenSolution, NothingToImprove {
 
         /** The name in output and files. */
         String label();
@@ -61,8 +62,9 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
         }
     }
 
-    /** A search has ended that wanted such solutions, and has proved this of all of them. */
-    record Searched(SearchResult result, SearchSettings.Wanted wanted, AtLeast atLeast) implements Outcome {
+    /** A search has ended that had such limits and settings, and has proved this of all solutions. */
+    record Searched(SearchResult result, SearchLimits limits, SearchSettings settings, AtLeast atLeast)
+            implements Outcome {
 
         @Override
         public String label() {
@@ -83,7 +85,7 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
         }
 
         private String unproved() {
-            return switch (wanted) {
+            return switch (settings.wanted()) {
                 case ANY -> "";
                 case FEWEST_PUSHES -> "there may be one with fewer pushes";
                 case FEWEST_MOVES -> "there may be one with fewer moves";
@@ -112,20 +114,6 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
         }
     }
 
-    /** Nothing was searched, as limits as large as now did not do before. */
-    record GivenUpBefore() implements Outcome {
-
-        @Override
-        public String label() {
-            return "gave-up";
-        }
-
-        @Override
-        public String description() {
-            return "given up before with limits as large";
-        }
-    }
-
     /** There is no solution that could be made shorter. */
     record NothingToImprove() implements Outcome {
 
@@ -140,10 +128,12 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
         }
     }
 
-    /** Of a search for such solutions. */
-    static LevelResult of(SearchedLevel level, SearchResult result, SearchSettings.Wanted wanted) {
+    /** Of a search with such limits and settings. */
+    static LevelResult of(SearchedLevel level, SearchResult result, SearchLimits limits, SearchSettings settings) {
         return new LevelResult(
-                level, new Searched(result, wanted, SearchProof.of(level, result, wanted)), result.effort());
+                level,
+                new Searched(result, limits, settings, SearchProof.of(level, result, settings.wanted())),
+                result.effort());
     }
 
     /** Of a level on which nobody worked. */
@@ -216,10 +206,9 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
         return isSolved() && (outcome instanceof Searched || isGiven(GivenSolution.Shortening.DONE));
     }
 
-    /** Whether a limit ended the search, now or before. */
+    /** Whether a limit ended the search. */
     public boolean isGivenUp() {
-        return outcome instanceof GivenUpBefore
-                || outcome instanceof Searched searched && searched.result() instanceof SearchResult.GaveUp;
+        return outcome instanceof Searched searched && searched.result() instanceof SearchResult.GaveUp;
     }
 
     /** Whether somebody worked on it, so that a time can be told. */

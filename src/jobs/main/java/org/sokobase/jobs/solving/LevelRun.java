@@ -18,7 +18,7 @@ public final class LevelRun implements AutoCloseable {
     /** How often is looked whether it is time to keep something while there is work on the next level. */
     private static final int LOOK_MILLIS = 200;
 
-    private final List<SearchedLevel> levels;
+    private final Iterable<SearchedLevel> levels;
     private final Optional<SolverCatalog> catalog;
     private final Watcher watcher;
 
@@ -46,9 +46,10 @@ public final class LevelRun implements AutoCloseable {
     /**
      * For some levels.
      *
+     * @param levels  gone over once, with several levels at once by several threads in turn
      * @param catalog keeps what is found, if anybody shall
      */
-    public LevelRun(List<SearchedLevel> levels, Optional<SolverCatalog> catalog, Watcher watcher) {
+    public LevelRun(Iterable<SearchedLevel> levels, Optional<SolverCatalog> catalog, Watcher watcher) {
         this.levels = levels;
         this.catalog = catalog;
         this.watcher = watcher;

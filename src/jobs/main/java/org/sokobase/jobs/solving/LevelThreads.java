@@ -1,7 +1,6 @@
 package org.sokobase.jobs.solving;
 
 import java.util.Iterator;
-import java.util.List;
 import java.util.Optional;
 import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
@@ -48,7 +47,7 @@ final class LevelThreads implements AutoCloseable {
      */
     LevelThreads(
             int count,
-            List<SearchedLevel> levels,
+            Iterable<SearchedLevel> levels,
             Function<SearchedLevel, LevelResult> worker,
             Cancellation cancellation) {
         this.levels = levels.iterator();

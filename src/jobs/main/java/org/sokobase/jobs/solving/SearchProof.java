@@ -1,7 +1,16 @@
 package org.sokobase.jobs.solving;
 
+import java.util.ArrayList;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.stream.Stream;
+import org.sokobase.board.Board;
+import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.measure.AtLeast;
+import org.sokobase.catalog.measure.Certainty;
+import org.sokobase.catalog.measure.KeptMeasure;
+import org.sokobase.catalog.measure.MeasuredPuzzle;
+import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.solver.Solver;
 import org.sokobase.solver.search.SearchResult;
 import org.sokobase.solver.search.SearchSettings;
@@ -27,5 +36,19 @@ final class SearchProof {
         return wanted == SearchSettings.Wanted.FEWEST_MOVES // a push is a move
                 ? AtLeast.ofMoves(least.getAsInt())
                 : AtLeast.ofPushes(least.getAsInt());
+    }
+
+    /** What is proved of the moves and pushes of all solutions of a puzzle, if the catalog has it. */
+    static Stream<MeasuredPuzzle> kept(Catalog open, LevelResult result) {
+        AtLeast least = result.atLeast();
+        if (least.isNothing()) {
+            return Stream.empty();
+        }
+        Board board = result.level().board().orElseThrow();
+        List<KeptMeasure> measures = new ArrayList<>(least.kept(board));
+        result.provedPushes()
+                .ifPresent(
+                        pushes -> measures.add(KeptMeasure.of(Measure.LEAST_PUSHES.label(), pushes, Certainty.PROVED)));
+        return open.levels().puzzle(board).stream().map(puzzle -> new MeasuredPuzzle(puzzle, measures));
     }
 }

@@ -38,7 +38,7 @@ public final class Searcher {
     /** Searches for a solution of a level. */
     public LevelResult search(SearchedLevel level) {
         return level.board()
-                .map(board -> LevelResult.of(level, search(board), settings.wanted()))
+                .map(board -> LevelResult.of(level, search(board), limits, settings))
                 .orElseGet(() -> LevelResult.of(level, new LevelResult.Defective(level.status())));
     }
 

@@ -10,8 +10,6 @@ import java.util.function.Consumer;
 import java.util.function.LongSupplier;
 import java.util.function.Predicate;
 import java.util.function.Supplier;
-import java.util.stream.Stream;
-import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundSolutions;
 import org.sokobase.catalog.database.CatalogException;
@@ -19,18 +17,14 @@ import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.Marking;
 import org.sokobase.catalog.mark.PuzzleMark;
-import org.sokobase.catalog.measure.AtLeast;
-import org.sokobase.catalog.measure.Certainty;
-import org.sokobase.catalog.measure.KeptMeasure;
-import org.sokobase.catalog.measure.MeasuredPuzzle;
-import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.solver.search.SearchResult;
 
 /**
- * Keeps in the catalog what our solver has found: solutions, with how they were found as their source, what
- * it has proved of the fewest moves and pushes as measures, and proofs that there is no solution as marks. The catalog is open only while something is written. Results gather for a moment when they come so fast
- * that opening it each time would take longer than solving; they are handed on as soon as they are kept. What is in the catalog
- * at the end does not depend on that. For one thread at a time.
+ * Keeps in the catalog what our solver has found: solutions, with how they were found as their source, what it has proved of the
+ * fewest moves and pushes as measures, proofs that there is no solution as marks, and searches without a result as attempts. The
+ * catalog is open only while something is written. Results gather for a moment when they come so fast that opening it each time
+ * would take longer than solving; they are handed on as soon as they are kept. What is in the catalog at the end does not depend
+ * on that. For one thread at a time.
  */
 public final class SolverCatalog {
 
@@ -153,8 +147,14 @@ public final class SolverCatalog {
             catalog.accept(open -> {
                 enter(open);
                 waiting.stream()
-                        .filter(result -> result.proof().isPresent() && isToDo(result))
+                        .filter(result -> isUnsolvable(result) && isToDo(result))
                         .forEach(result -> fates.put(result, mark(open, result)));
+                open.solutions()
+                        .attempts()
+                        .keep(waiting.stream()
+                                .filter(this::isWorthKeeping)
+                                .flatMap(result -> VainSearch.kept(open, result, solutions.version()))
+                                .toList());
             });
             long end = nanoTime.getAsLong();
             keepAgain = end + PATIENCE * (end - begun);
@@ -172,10 +172,15 @@ public final class SolverCatalog {
     }
 
     /** A board that is solved from the beginning is not called unsolvable because nothing in it can be pushed. */
+    private static boolean isUnsolvable(LevelResult result) {
+        return result.proof().isPresent() && !result.level().isSolvedAlready();
+    }
+
     private boolean isWorthKeeping(LevelResult result) {
         boolean worth = result.isNew()
                 || !result.atLeast().isNothing()
-                || result.proof().isPresent() && !result.level().isSolvedAlready();
+                || VainSearch.of(result, solutions.version()).isPresent()
+                || isUnsolvable(result);
         return worth && wanted.test(result.level());
     }
 
@@ -198,22 +203,8 @@ public final class SolverCatalog {
         open.measures()
                 .keep(waiting.stream()
                         .filter(this::isWorthKeeping)
-                        .flatMap(result -> proved(open, result))
+                        .flatMap(result -> SearchProof.kept(open, result))
                         .toList());
-    }
-
-    /** What is proved of the moves and pushes of all solutions of a puzzle, if the catalog has it. */
-    private static Stream<MeasuredPuzzle> proved(Catalog open, LevelResult result) {
-        AtLeast least = result.atLeast();
-        if (least.isNothing()) {
-            return Stream.empty();
-        }
-        Board board = result.level().board().orElseThrow();
-        List<KeptMeasure> measures = new ArrayList<>(least.kept(board));
-        result.provedPushes()
-                .ifPresent(
-                        pushes -> measures.add(KeptMeasure.of(Measure.LEAST_PUSHES.label(), pushes, Certainty.PROVED)));
-        return open.levels().puzzle(board).stream().map(puzzle -> new MeasuredPuzzle(puzzle, measures));
     }
 
     private Fate mark(Catalog open, LevelResult result) {

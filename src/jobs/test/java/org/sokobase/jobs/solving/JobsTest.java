@@ -27,6 +27,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.FoundSolutions;
+import org.sokobase.catalog.attempt.AttemptLimits;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogLocation;
@@ -43,6 +44,7 @@ import org.sokobase.jobs.service.ServeSession;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
+import org.sokobase.solver.search.SearchProgress;
 import org.sokobase.solver.search.SearchSettings;
 
 /** What a command does, done by another program: without options, a console or words to be read back. */
@@ -66,12 +68,37 @@ class JobsTest {
             ########
             """;
 
+    private static final String WITH_ROOM = """
+            ###################
+            #@        #       #
+            # $ $ $ $ # ..... #
+            #         # ..... #
+            # $ $ $ $         #
+            #         #       #
+            # $ $ $ $ # ..... #
+            #         # ..... #
+            # $ $ $ $ #       #
+            #         #########
+            # $ $ $ $ #
+            #         #
+            ###########
+
+            ######
+            #@$ .#
+            ######
+
+            ########
+            #@$   .#
+            ########
+            """;
+
     @TempDir
     private Path folder;
 
     private String name = "catalog";
     private final List<LevelResult> ended = new ArrayList<>();
     private final List<SolverCatalog.Fate> fates = new ArrayList<>();
+    private int passedOver;
     private final Cancellation cancellation = new Cancellation();
 
     private CatalogLocation location() {
@@ -85,7 +112,11 @@ class JobsTest {
     }
 
     private void importLevels() {
-        Source source = Source.of("levels.xsb", LEVELS.getBytes(StandardCharsets.US_ASCII));
+        importLevels(LEVELS);
+    }
+
+    private void importLevels(String text) {
+        Source source = Source.of("levels.xsb", text.getBytes(StandardCharsets.US_ASCII));
         try (Catalog catalog = Catalog.openOrCreate(location());
                 Import entering = catalog.startImport(Import.Mode.PER_FILE, "test", diagnostic -> {})) {
             entering.add(source, LevelFiles.read(source));
@@ -161,6 +192,100 @@ class JobsTest {
                         new SolverCatalog.Fate.Saved(),
                         new SolverCatalog.Fate.Marked());
         assertThat(open()).as("nothing is left to solve").isEmpty();
+    }
+
+    private List<SearchedLevel> queue(Optional<AttemptLimits> limits, Runnable meanwhile) {
+        PuzzleQueue queue;
+        try (Catalog catalog = Catalog.open(location())) {
+            queue = PuzzleQueue.of(catalog, Optional.empty(), Optional.empty(), limits);
+        }
+        passedOver = queue.passedOver();
+        meanwhile.run();
+        List<SearchedLevel> levels = new ArrayList<>();
+        queue.levels(question -> {
+                    try (Catalog catalog = Catalog.open(location())) {
+                        return question.apply(catalog);
+                    }
+                })
+                .forEach(levels::add);
+        return levels;
+    }
+
+    private List<Integer> boxes(List<SearchedLevel> levels) {
+        return levels.stream().map(level -> level.board().orElseThrow().boxes()).toList();
+    }
+
+    private static AttemptLimits limits(long nodes, long seed) {
+        return VainSearch.limits(SearchLimits.NONE.withNodes(nodes), SearchSettings.USUAL.withSeed(seed), "test");
+    }
+
+    /** Searches the level with many boxes in vain, or is told to end before. */
+    private void giveUp(long nodes) {
+        List<SearchedLevel> hard = open().stream()
+                .filter(level -> level.board().orElseThrow().boxes() == 20)
+                .toList();
+        try (LevelRun run = run(hard, -1, System::nanoTime)) {
+            run.over(
+                    cancellation,
+                    progress -> new Searcher(
+                            BoardSolver.PLAIN,
+                            SearchLimits.NONE.withNodes(nodes),
+                            SearchSettings.USUAL,
+                            cancellation,
+                            progress)::search);
+        }
+    }
+
+    @Test
+    void whatWasTriedWithLimitsAsLargeIsPassedOverAndElseComesLast() {
+        importLevels(WITH_ROOM);
+        assertThat(boxes(queue(Optional.of(limits(2, 0)), () -> {}))).containsExactly(1, 1, 20);
+        giveUp(2);
+
+        assertThat(boxes(queue(Optional.of(limits(2, 0)), () -> {}))).containsExactly(1, 1);
+        assertThat(passedOver).isEqualTo(1);
+        assertThat(boxes(queue(Optional.of(limits(3, 0)), () -> {}))).containsExactly(1, 1, 20);
+        assertThat(passedOver).isZero();
+        assertThat(boxes(queue(Optional.of(limits(2, 1)), () -> {}))).containsExactly(1, 1, 20);
+        assertThat(boxes(queue(Optional.empty(), () -> {}))).containsExactly(1, 1, 20);
+    }
+
+    @Test
+    void whatIsTriedOrSolvedOrRemovedMeanwhileIsLeftOut() {
+        importLevels(WITH_ROOM);
+
+        assertThat(boxes(queue(Optional.of(limits(2, 0)), () -> giveUp(2)))).containsExactly(1, 1);
+        assertThat(queue(Optional.empty(), () -> solve(open(), -1))).isEmpty();
+        assertThat(queue(Optional.empty(), () -> {
+                    try (Catalog catalog = Catalog.openOrCreate(location())) {
+                        catalog.runs().all().forEach(run -> catalog.runs().undo(run));
+                    }
+                }))
+                .isEmpty();
+    }
+
+    @Test
+    void aSearchThatWasCancelledIsNoAttempt() {
+        importLevels(WITH_ROOM);
+        cancellation.cancel();
+        giveUp(2);
+        SearchedLevel level = queue(Optional.empty(), () -> {}).get(2);
+        LevelResult cut = new Searcher(
+                        BoardSolver.PLAIN, SearchLimits.NONE, SearchSettings.USUAL, cancellation, SearchProgress.UNSEEN)
+                .search(level);
+
+        assertThat(cut.isGivenUp()).isTrue();
+        assertThat(VainSearch.of(cut, "test")).isEmpty();
+        assertThat(boxes(queue(Optional.of(limits(2, 0)), () -> {}))).containsExactly(1, 1, 20);
+    }
+
+    @Test
+    void whatTheSolverDoesNotSearchIsTriedOnceOnly() {
+        importLevels("#####\n#@ *#\n#####\n");
+        solve(queue(Optional.of(limits(2, 0)), () -> {}), -1);
+
+        assertThat(ended).extracting(LevelResult::isSolved).containsExactly(false);
+        assertThat(queue(Optional.of(limits(1000, 3)), () -> {})).isEmpty();
     }
 
     @Test

@@ -86,7 +86,8 @@ class LevelsAtOnceTest {
         return LevelResult.of(
                 level,
                 new SearchResult.GaveUp(SearchResult.Limit.CANCELLED, SearchEffort.NONE),
-                SearchSettings.Wanted.ANY);
+                SearchLimits.NONE,
+                SearchSettings.USUAL);
     }
 
     private static void await(CountDownLatch latch) {
@@ -192,7 +193,8 @@ class LevelsAtOnceTest {
         left.add(LevelResult.of(
                 levels.get(2),
                 new SearchResult.Unsolvable(SearchResult.Reason.NO_MATCHING, SearchEffort.NONE),
-                SearchSettings.Wanted.ANY));
+                SearchLimits.NONE,
+                SearchSettings.USUAL));
 
         assertThat(left.files()).containsExactly(new LeftByFile.Left("levels.xsb", 4, 1, 1, 0));
         assertThat(left.files().get(0).left()).as("one given up, one not tried").isEqualTo(2);
