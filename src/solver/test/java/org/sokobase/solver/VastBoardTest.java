@@ -182,6 +182,19 @@ class VastBoardTest {
     }
 
     @Test
+    void howManyBoxesAreNotHomeIsToldOfAVastBoardToo() {
+        Board board = crowd(100, 50, 600);
+
+        SearchResult result = Solver.solve(board, SearchLimits.NONE.withCpu(Duration.ofSeconds(3)));
+
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        SearchResult.GaveUp.class,
+                        gaveUp -> assertThat(gaveUp.best().orElseThrow().offGoals())
+                                .isBetween(1, 599));
+    }
+
+    @Test
     void boxesThatAreLockedAreKnownAtSight() {
         Board board = locked(100, 100);
         assertThat(board.boxes()).isGreaterThan(1400);
