@@ -93,7 +93,7 @@ class VastBoardTest {
     }
 
     /** Boxes in pairs in every other row, so that all can be moved, and goals in the rows between, where they shut rows off. */
-    private static Board crowd(int width, int height, int boxes) {
+    static Board crowd(int width, int height, int boxes) {
         char[][] rows = rows(width, height);
         int count = 0;
         int goals = 0;

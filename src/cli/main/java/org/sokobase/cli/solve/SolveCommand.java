@@ -99,7 +99,8 @@ public final class SolveCommand implements Callable<Integer> {
             names = "--explain",
             description = "Do not search, but draw what the solver knows about each level before it searches: "
                     + "dead squares, tunnels, rooms, corrals, boxes that never move and the order of "
-                    + "packing; with --format csv or json, their coordinates.")
+                    + "packing; with --format csv or json, their coordinates. "
+                    + "After --time it stops and says what it left out.")
     private boolean explain;
 
     @Option(names = "--fail", description = "End with exit code 1 if a level is not solved.")
@@ -119,8 +120,7 @@ public final class SolveCommand implements Callable<Integer> {
                     ExitCode.USAGE, "--explain searches for nothing: leave out what is about solutions");
         }
         SearchedLevels wanted = wanted();
-        ExplainReport report = new ExplainReport(program);
-        wanted.levels().forEach(report::add);
+        new ExplainReport(program, search.limits()).over(wanted.levels());
         return wanted.exitCode();
     }
 
