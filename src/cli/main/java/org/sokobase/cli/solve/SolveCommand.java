@@ -164,7 +164,7 @@ public final class SolveCommand implements Callable<Integer> {
             return Math.max(wanted.exitCode(), ExitCode.NO);
         }
         boolean saving = wanted.levels().stream().anyMatch(this::isSaved);
-        SolveReport report = new SolveReport(program, shape(wanted.levels()), wanted.levels());
+        SolveReport report = new SolveReport(program, shape(wanted.levels()), wanted.levels(), limits(), jobs);
         ShownRun run = new ShownRun(
                 program,
                 "solve",

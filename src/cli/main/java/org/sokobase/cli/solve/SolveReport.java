@@ -19,7 +19,10 @@ import org.sokobase.jobs.solving.LevelResult;
 import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.jobs.solving.SolverCatalog;
 import org.sokobase.play.Metrics;
+import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchLimits;
+import org.sokobase.solver.search.SearchResult;
 
 /** Writes what came of each level as soon as it is known, and at last the totals. */
 public final class SolveReport implements LevelReport {
@@ -28,6 +31,14 @@ public final class SolveReport implements LevelReport {
     private record Row(LevelResult result, SolverCatalog.Fate fate, Optional<LevelIdentity> identity) {
         Optional<LevelResult.Found> found() {
             return result.found();
+        }
+
+        Optional<BestPosition> best() {
+            return result.givenUp().flatMap(SearchResult.GaveUp::best);
+        }
+
+        Optional<BestPosition> planned() {
+            return best().filter(BestPosition::isPlanned);
         }
     }
 
@@ -53,7 +64,11 @@ public final class SolveReport implements LevelReport {
             .with(
                     Column.LURD,
                     row -> row.found().map(found -> found.moves().toString()).orElse(""))
-            .with(Column.PATH, row -> row.result().level().path());
+            .with(Column.PATH, row -> row.result().level().path())
+            .with(Column.BEST_STAGE, row -> row.planned().map(BestPosition::stage))
+            .with(Column.STAGES, row -> row.planned().map(BestPosition::stages))
+            .with(Column.OUT_OF_PLAN, row -> row.planned().map(BestPosition::outOfPlan))
+            .with(Column.OFF_GOALS, row -> row.best().map(BestPosition::offGoals));
     private static final String ROW = "%-10s %7s %7s %9s  ";
     private static final String LEFT = "%7s %7s %10s %7s %7s  %s";
 
@@ -62,6 +77,7 @@ public final class SolveReport implements LevelReport {
     private final Output<Row> output;
     private final Identifier identifier = new Identifier();
     private final LeftByFile left;
+    private final GivenUpAdvice advice;
     private int levels;
     private int known;
     private int solved;
@@ -72,11 +88,17 @@ public final class SolveReport implements LevelReport {
     private long pushes;
     private SearchEffort effort = SearchEffort.NONE;
 
-    /** For levels that are wanted. */
-    SolveReport(Program program, Shape shape, List<SearchedLevel> wanted) {
+    /**
+     * For levels that are wanted.
+     *
+     * @param limits of each
+     * @param jobs   how many levels are searched at once
+     */
+    SolveReport(Program program, Shape shape, List<SearchedLevel> wanted, SearchLimits limits, int jobs) {
         this.console = program.console();
         this.shape = shape;
         this.left = new LeftByFile(wanted);
+        this.advice = new GivenUpAdvice(limits, jobs, Runtime.getRuntime().maxMemory());
         output = program.output(TABLE, shape == Shape.TABLE ? this::showRow : this::showMoves);
         if (shape == Shape.TABLE) {
             output.head(ROW.formatted("result", "moves", "pushes", "seconds"), "level");
@@ -87,6 +109,7 @@ public final class SolveReport implements LevelReport {
     public void add(LevelResult result, SolverCatalog.Fate fate) {
         count(result);
         left.add(result);
+        result.givenUp().ifPresent(advice::add);
         output.write(new Row(result, fate, result.level().board().map(identifier::identify)));
         console.flush();
     }
@@ -123,8 +146,8 @@ public final class SolveReport implements LevelReport {
 
     private static String why(LevelResult result, SolverCatalog.Fate fate) {
         List<String> parts = new ArrayList<>();
-        if (!result.reason().isEmpty()) {
-            parts.add(result.reason());
+        if (!result.remark().isEmpty()) {
+            parts.add(result.remark());
         }
         String where = LevelReport.unlessSaved(fate);
         if (!where.isEmpty()) {
@@ -161,6 +184,7 @@ public final class SolveReport implements LevelReport {
                 + ", " + effort.nodesPerSecond() + " a second.";
         total(text);
         total((more.isEmpty() ? "" : more + "; ") + used);
+        advice.lines().forEach(this::total);
         sayWhatIsLeft();
     }
 

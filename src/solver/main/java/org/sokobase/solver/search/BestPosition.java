@@ -44,8 +44,12 @@ public record BestPosition(int stage, int stages, int outOfPlan, int offGoals) {
     /** In words, such as {@code stage 14 of 23, 3 boxes out of plan, 9 off goals}, or without a plan {@code 9 boxes off goals}. */
     public String description() {
         return isPlanned()
-                ? "stage " + stage + " of " + stages + ", " + Count.of(outOfPlan, "box", "boxes") + " out of plan, "
-                        + offGoals + " off goals"
-                : Count.of(offGoals, "box", "boxes") + " off goals";
+                ? "stage " + stage + " of " + stages + ", " + boxes(outOfPlan) + " out of plan, " + offGoals
+                        + " off goals"
+                : boxes(offGoals) + " off goals";
+    }
+
+    private static String boxes(int number) {
+        return number == 0 ? "no box" : Count.of(number, "box", "boxes");
     }
 }

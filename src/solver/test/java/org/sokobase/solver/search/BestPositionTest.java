@@ -33,6 +33,8 @@ class BestPositionTest {
                 .isEqualTo("stage 14 of 23, 1 box out of plan, 9 off goals");
         assertThat(new BestPosition(0, 2, 3, 3).description())
                 .isEqualTo("stage 0 of 2, 3 boxes out of plan, 3 off goals");
+        assertThat(new BestPosition(1, 2, 0, 0).description())
+                .isEqualTo("stage 1 of 2, no box out of plan, 0 off goals");
         assertThat(BestPosition.unplanned(1).description()).isEqualTo("1 box off goals");
     }
 }

@@ -138,7 +138,7 @@ final class SearchWork implements Work {
                     "time",
                     String.format(Locale.ROOT, "%.1f s", result.effort().cpu().toNanos() / NANOS));
             row.put("kept", words(kept.fate()));
-            row.put("remark", result.reason());
+            row.put("remark", result.remark());
             Map<String, Object> counts = new LinkedHashMap<>();
             counts.put("levels", 1);
             counts.put("solved", result.isSolved() ? 1 : 0);
