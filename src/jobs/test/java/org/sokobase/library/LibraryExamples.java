@@ -57,6 +57,7 @@ import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
 import org.sokobase.similar.Tier;
 import org.sokobase.solver.Solver;
+import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
@@ -260,7 +261,7 @@ final class LibraryExamples {
                 level -> true);
         LevelRun.Watcher watcher = new LevelRun.Watcher() {
             @Override
-            public void at(SearchEffort effort, String doing) {}
+            public void at(SearchEffort effort, String doing, Optional<BestPosition> best) {}
 
             @Override
             public void ended(LevelResult result) {

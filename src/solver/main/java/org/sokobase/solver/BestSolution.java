@@ -99,7 +99,8 @@ final class BestSolution {
 
     private SearchBudget budget(SearchLimits part) {
         SearchEffort before = used;
-        return new SearchBudget(part, cancellation, (effort, doing) -> progress.at(before.plus(effort), doing));
+        return new SearchBudget(
+                part, cancellation, (effort, doing, best) -> progress.at(before.plus(effort), doing, best));
     }
 
     private void shorten(long nodes) {

@@ -1,26 +1,29 @@
 package org.sokobase.solver;
 
+import java.time.Duration;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.SortedMap;
-import java.util.TreeMap;
 import java.util.function.IntPredicate;
 import java.util.stream.IntStream;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Reach;
 import org.sokobase.board.Square;
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.CorralPruning;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.SearchLimits;
+import org.sokobase.solver.search.SearchProgress;
 import org.sokobase.solver.search.SearchResult;
-import org.sokobase.solver.strategy.PackingPlan;
 
 /**
  * What the solver knows about a board before it searches. Squares are row-major indices in the board's grid, ascending.
@@ -32,7 +35,8 @@ import org.sokobase.solver.strategy.PackingPlan;
  * @param refusal     why the board is not searched at all, if it is refused
  * @param hopeless    why there is no solution, if that is known without a search
  * @param leastPushes a lower bound of pushes: those of the cheapest matching of boxes and goals, every box alone on the
- *                    board, or 1 if all are on goals already; absent if there is no matching, or the board is refused
+ *                    board, or 1 if all are on goals already; absent if there is no matching, if the board is refused,
+ *                    or if it was left out
  * @param dead        the squares from which a box, alone on the board, cannot reach a goal
  * @param straight    the squares of tunnels with walls on two opposite sides
  * @param bent        the squares where tunnels turn: open on two sides, with a wall between these two
@@ -44,7 +48,7 @@ import org.sokobase.solver.strategy.PackingPlan;
  * @param packing     the order in which the solver plans to fill the goals, from 1; goals outside the plan have no number.
  *                    A plan is advice and may not work
  * @param parking     the squares on which boxes wait temporarily in this plan
- * @param unplanned   whether no plan was made because the board has so many squares for boxes that it would take minutes
+ * @param leftOut     what is left out, as it would have taken too long
  */
 public record Explanation(
         Optional<SearchResult.Refusal> refusal,
@@ -59,55 +63,116 @@ public record Explanation(
         List<Integer> frozen,
         SortedMap<Integer, Integer> packing,
         List<Integer> parking,
-        boolean unplanned) {
-
-    /** How many positions the plan may take: less than a second. */
-    private static final long MOST_PLANNING = 50_000;
+        LeftOut leftOut) {
 
     /** What a plan is made on takes seconds with so many squares for boxes, and minutes with twice as many. */
     static final int MOST_PLANNED = 800;
 
-    /** Analyses any board. A large one takes up to some seconds. */
+    /** How long is usually enough. */
+    private static final SearchLimits USUAL = SearchLimits.NONE.withCpu(Duration.ofSeconds(10));
+
+    private Explanation(
+            Optional<SearchResult.Refusal> refusal,
+            Optional<SearchResult.Reason> hopeless,
+            OptionalInt leastPushes,
+            List<Integer> dead,
+            WallShapes shapes,
+            List<Integer> closed,
+            List<Integer> corral,
+            List<Integer> frozen,
+            Packing packing,
+            LeftOut leftOut) {
+        this(
+                refusal,
+                hopeless,
+                leastPushes,
+                dead,
+                shapes.straight(),
+                shapes.bent(),
+                shapes.rooms(),
+                closed,
+                corral,
+                frozen,
+                packing.order(),
+                packing.parking(),
+                leftOut);
+    }
+
+    /** Analyses any board, a large one for ten seconds at most. */
     public static Explanation of(Board board) {
+        return of(board, USUAL, new Cancellation());
+    }
+
+    /**
+     * Analyses any board, as far as that is possible within limits.
+     *
+     * @param limits       of time and memory
+     * @param cancellation ends it from another thread, within milliseconds
+     */
+    public static Explanation of(Board board, SearchLimits limits, Cancellation cancellation) {
         SquareGraph.Survey survey = SquareGraph.of(board);
         Optional<SearchResult.Refusal> refusal = Solver.refusal(board, survey);
         Optional<SearchResult.Reason> hopeless = refusal.isPresent() ? Optional.empty() : Solver.hopeless(survey);
         SquareGraph graph = survey.graph().orElseGet(() -> withoutBoxes(board));
-        WallShapes shapes = WallShapes.of(graph);
         if (refusal.isPresent() || hopeless.isPresent()) {
             return new Explanation(
                     refusal,
                     hopeless,
                     OptionalInt.empty(),
                     squares(graph, s -> s >= graph.live),
-                    shapes.straight(),
-                    shapes.bent(),
-                    shapes.rooms(),
+                    WallShapes.of(graph),
                     closed(board),
                     List.of(),
                     frozen(board, graph),
-                    new TreeMap<>(),
-                    List.of(),
-                    false);
+                    Packing.NONE,
+                    LeftOut.NOTHING);
         }
-        Distances toGoals = Distances.toGoals(graph);
-        int least = new Matching(toGoals).solve(graph.boxes);
-        boolean unplanned = graph.live > MOST_PLANNED;
-        Packing packing = unplanned ? Packing.NONE : Packing.of(DeadlockTables.of(graph));
+        try (SearchBudget budget = new SearchBudget(limits, cancellation, SearchProgress.UNSEEN)) {
+            return of(board, graph, limits, budget);
+        }
+    }
+
+    private static Explanation of(Board board, SquareGraph graph, SearchLimits limits, SearchBudget budget) {
+        boolean fits = VastBoard.bytesOfTables(graph) <= limits.bytes();
+        Optional<Distances> toGoals =
+                fits ? budget.unlessOver(() -> Distances.toGoals(graph, budget)) : Optional.empty();
+        Optional<Integer> least =
+                toGoals.flatMap(known -> budget.unlessOver(() -> new Matching(known, budget).solve(graph.boxes)));
+        Optional<Packing> packing = least.isPresent() && graph.live <= MOST_PLANNED
+                ? budget.unlessOver(() -> Packing.of(DeadlockTables.of(graph, budget)))
+                : Optional.empty();
+        boolean matched = least.orElse(0) < Matching.IMPOSSIBLE;
         return new Explanation(
-                refusal,
-                least < Matching.IMPOSSIBLE ? hopeless : Optional.of(SearchResult.Reason.NO_MATCHING),
-                least < Matching.IMPOSSIBLE ? OptionalInt.of(Math.max(1, least)) : OptionalInt.empty(),
-                squares(graph, s -> s >= graph.live || toGoals.nearest(s) >= Distances.NEVER),
-                shapes.straight(),
-                shapes.bent(),
-                shapes.rooms(),
+                Optional.empty(),
+                matched ? Optional.empty() : Optional.of(SearchResult.Reason.NO_MATCHING),
+                least.isPresent() && matched ? OptionalInt.of(Math.max(1, least.get())) : OptionalInt.empty(),
+                squares(
+                        graph,
+                        s -> s >= graph.live
+                                || toGoals.isPresent() && toGoals.get().nearest(s) >= Distances.NEVER),
+                WallShapes.of(graph),
                 closed(board),
                 corral(graph),
                 frozen(board, graph),
-                packing.order(),
-                packing.parking(),
-                unplanned);
+                packing.orElse(Packing.NONE),
+                new LeftOut(
+                        leftOut(toGoals, least, packing),
+                        fits ? budget.reached() : Optional.of(SearchResult.Limit.MEMORY)));
+    }
+
+    private static List<LeftOut.Part> leftOut(
+            Optional<Distances> toGoals, Optional<Integer> least, Optional<Packing> packing) {
+        List<LeftOut.Part> parts = new ArrayList<>();
+        if (toGoals.isEmpty()) {
+            parts.add(LeftOut.Part.DEAD_SQUARES);
+        }
+        if (least.isEmpty()) {
+            parts.add(LeftOut.Part.LEAST_PUSHES);
+        }
+        if (packing.isEmpty()) {
+            parts.add(LeftOut.Part.ORDER);
+        }
+        return List.copyOf(parts);
     }
 
     /** The graph of a board that has none because of its boxes, without them. */
@@ -166,47 +231,5 @@ public record Explanation(
         return corrals.find(graph.boxes.length) < 0
                 ? List.of()
                 : squares(graph, s -> board.hasBox[s] && corrals.allows(s));
-    }
-
-    /** A {@link PackingPlan} read forward. */
-    private record Packing(SortedMap<Integer, Integer> order, List<Integer> parking) {
-
-        static final Packing NONE = new Packing(new TreeMap<>(), List.of());
-
-        static Packing of(DeadlockTables tables) {
-            SquareGraph graph = tables.graph();
-            PackingPlan plan = PackingPlan.of(tables, MOST_PLANNING);
-            int last = plan.size() - 1;
-            Map<Integer, Integer> filledAt = new TreeMap<>();
-            boolean[] isParking = new boolean[graph.size];
-            for (int stage = 1; stage <= last; stage++) {
-                for (int s = 0; s < graph.live; s++) {
-                    boolean before = has(plan.stage(stage - 1), s);
-                    boolean after = has(plan.stage(stage), s);
-                    if (after && !before) {
-                        filledAt.put(s, stage);
-                    }
-                    isParking[s] |= before && !after;
-                }
-            }
-            // stages that only park a box have no number
-            int[] stages = Arrays.stream(graph.goals)
-                    .filter(filledAt::containsKey)
-                    .map(filledAt::get)
-                    .distinct()
-                    .sorted()
-                    .toArray();
-            SortedMap<Integer, Integer> order = new TreeMap<>();
-            for (int goal : graph.goals) {
-                if (filledAt.containsKey(goal)) {
-                    order.put(graph.gridIndex[goal], Arrays.binarySearch(stages, filledAt.get(goal)) + 1);
-                }
-            }
-            return new Packing(order, squares(graph, s -> isParking[s]));
-        }
-
-        private static boolean has(long[] set, int square) {
-            return (set[square >> 6] >> square & 1) != 0;
-        }
     }
 }

@@ -2,14 +2,17 @@ package org.sokobase.solver;
 
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Board;
 import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
+import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
@@ -34,6 +37,9 @@ final class ParallelPortfolio {
     /** What the threads have used that have ended. */
     private SearchEffort untilError = SearchEffort.NONE;
 
+    /** The best position of all threads so far. */
+    private @Nullable BestPosition best;
+
     /**
      * Threads that go on from tables.
      *
@@ -52,7 +58,7 @@ final class ParallelPortfolio {
         this.used = tables.budget().effort();
         this.left = limits.after(used);
         this.settings = settings;
-        this.progress = (effort, doing) -> progress.at(used.plus(effort), doing);
+        this.progress = (effort, doing, own) -> progress.at(used.plus(effort), doing, best(own));
         this.end = new Cancellation(cancellation);
     }
 
@@ -72,7 +78,7 @@ final class ParallelPortfolio {
         } catch (InterruptedException e) {
             end.cancel();
             Thread.currentThread().interrupt();
-            return new SearchResult.GaveUp(SearchResult.Limit.CANCELLED, used);
+            return new SearchResult.GaveUp(SearchResult.Limit.CANCELLED, used, best(Optional.empty()));
         } catch (ExecutionException e) {
             if (e.getCause() instanceof Error error) {
                 tables.budget().count(untilError);
@@ -129,21 +135,33 @@ final class ParallelPortfolio {
         untilError = untilError.beside(budget.effort());
     }
 
+    /** The best position of all threads, with that of one. */
+    private synchronized Optional<BestPosition> best(Optional<BestPosition> own) {
+        if (own.isPresent() && (best == null || own.get().isBetterThan(best))) {
+            best = own.get();
+        }
+        return Optional.ofNullable(best);
+    }
+
     /** The result of the one that knows, or else why the first gave up, with the effort of all and that of the tables. */
     private SearchResult joined(List<SearchResult> results) {
         SearchEffort together = SearchEffort.NONE;
-        SearchResult best = results.get(0);
+        SearchResult known = results.get(0);
         for (SearchResult result : results) {
             together = together.beside(result.effort());
-            best = best instanceof SearchResult.GaveUp ? result : best;
+            known = known instanceof SearchResult.GaveUp ? result : known;
+            if (result instanceof SearchResult.GaveUp gaveUp) {
+                best(gaveUp.best());
+            }
         }
         SearchEffort effort = used.plus(together);
-        if (best instanceof SearchResult.Solved solved) {
+        if (known instanceof SearchResult.Solved solved) {
             return new SearchResult.Solved(
                     solved.moves(), solved.metrics(), solved.optimal(), solved.by(), solved.atLeast(), effort);
         }
-        return best instanceof SearchResult.Unsolvable unsolvable
+        return known instanceof SearchResult.Unsolvable unsolvable
                 ? new SearchResult.Unsolvable(unsolvable.reason(), effort)
-                : new SearchResult.GaveUp(((SearchResult.GaveUp) results.get(0)).limit(), effort);
+                : new SearchResult.GaveUp(
+                        ((SearchResult.GaveUp) results.get(0)).limit(), effort, best(Optional.empty()));
     }
 }

@@ -93,7 +93,10 @@ final class Portfolio {
     }
 
     SearchResult run() {
-        return budget.unlessOver(this::takeTurns).orElseGet(budget::givenUp);
+        return budget.unlessOver(this::takeTurns).orElseGet(() -> {
+            contenders.forEach(contender -> contender.search.best().ifPresent(budget::best));
+            return budget.givenUp();
+        });
     }
 
     private SearchResult takeTurns() {
@@ -114,6 +117,7 @@ final class Portfolio {
         while (search.nodes() < until) {
             long before = search.nodes();
             Search.State state = search.run(STEP);
+            search.best().ifPresent(budget::best);
             contender.bytes = search.bytes();
             budget.bytes(contenders.stream().mapToLong(other -> other.bytes).sum());
             boolean over = budget.tick(search.nodes() - before);

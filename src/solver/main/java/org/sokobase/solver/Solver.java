@@ -89,7 +89,7 @@ public final class Solver {
         }
         SquareGraph graph = survey.graph().orElseThrow();
         if (VastBoard.bytesOfTables(graph) > limits.bytes()) {
-            return new SearchResult.GaveUp(SearchResult.Limit.MEMORY, budget.effort());
+            return new SearchResult.GaveUp(SearchResult.Limit.MEMORY, budget.effort(), Optional.empty());
         }
         Optional<DeadlockTables> made = budget.unlessOver(() -> DeadlockTables.of(graph, budget));
         if (made.isEmpty()) {

@@ -49,7 +49,7 @@ final class VastBoard {
         for (BoxByBox.Order order : BoxByBox.Order.values()) {
             BoxByBox easy = new BoxByBox(tables, order);
             budget.doing(easy.name());
-            boolean solves = easy.run();
+            boolean solves = run(easy);
             if (budget.tick(easy.nodes())) {
                 return budget.givenUp();
             }
@@ -59,6 +59,14 @@ final class VastBoard {
         }
         SearchResult result = new Portfolio(board, graph, budget, Portfolio.onVastBoard(tables, settings.seed())).run();
         return result instanceof SearchResult.Solved solved ? solved(solved.moves(), solved.by(), settings) : result;
+    }
+
+    private boolean run(BoxByBox easy) {
+        try {
+            return easy.run();
+        } finally {
+            budget.best(easy.best());
+        }
     }
 
     private SearchResult solved(Moves moves, String by, SearchSettings settings) {

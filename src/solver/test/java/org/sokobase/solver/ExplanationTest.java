@@ -2,10 +2,12 @@ package org.sokobase.solver;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.time.Duration;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -18,7 +20,10 @@ import org.sokobase.board.Square;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
+import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchResult;
+import org.sokobase.solver.search.ThreadTime;
 
 /** What is seen of a board without a search; the number in a failure's name is the board's seed. */
 @Timeout(60)
@@ -145,6 +150,62 @@ class ExplanationTest {
                 .hasValue(1);
     }
 
+    private static Explanation within(SearchLimits limits, Cancellation cancellation) {
+        return Explanation.of(VastBoardTest.crowd(100, 100, 2000), limits, cancellation);
+    }
+
+    @Test
+    void onAVastBoardItEndsInItsTimeAndSaysWhatIsLeftOut() {
+        long before = ThreadTime.nanos();
+
+        Explanation seen = within(SearchLimits.NONE.withCpu(Duration.ofMillis(100)), new Cancellation());
+
+        assertThat(Duration.ofNanos(ThreadTime.nanos() - before)).isLessThan(Duration.ofSeconds(2));
+        assertThat(seen.leftOut().limit()).contains(SearchResult.Limit.CPU);
+        assertThat(seen.leftOut().parts()).contains(LeftOut.Part.LEAST_PUSHES, LeftOut.Part.ORDER);
+        assertThat(seen.leastPushes()).isEmpty();
+        assertThat(seen.hopeless()).isEmpty();
+        assertThat(seen.packing()).isEmpty();
+        assertThat(seen.dead()).isNotEmpty();
+    }
+
+    @Test
+    void itEndsWhenItIsCancelled() {
+        Cancellation cancellation = new Cancellation();
+        cancellation.cancel();
+
+        assertThat(within(SearchLimits.NONE, cancellation).leftOut().limit()).contains(SearchResult.Limit.CANCELLED);
+    }
+
+    @Test
+    void tablesThatDoNotFitAreNotMade() {
+        assertThat(within(SearchLimits.NONE.withBytes(1_000_000), new Cancellation())
+                        .leftOut())
+                .isEqualTo(new LeftOut(List.of(LeftOut.Part.values()), Optional.of(SearchResult.Limit.MEMORY)));
+    }
+
+    @Test
+    void thePlanIsCutShortToo() {
+        Board board = Boards.of(SolverLawsTest.hall(28, 28, 80));
+
+        LeftOut leftOut = Explanation.of(board, SearchLimits.NONE.withCpu(Duration.ofMillis(200)), new Cancellation())
+                .leftOut();
+
+        assertThat(leftOut.parts()).contains(LeftOut.Part.ORDER);
+        assertThat(leftOut.limit()).contains(SearchResult.Limit.CPU);
+    }
+
+    @Test
+    void whatIsLeftOutIsSaidInWords() {
+        List<LeftOut.Part> parts = List.of(LeftOut.Part.LEAST_PUSHES, LeftOut.Part.ORDER);
+
+        assertThat(LeftOut.NOTHING.description()).isEmpty();
+        assertThat(new LeftOut(parts, Optional.of(SearchResult.Limit.CPU)).description())
+                .contains("CPU time limit reached; left out: the least pushes, the order of filling the goals");
+        assertThat(new LeftOut(parts.subList(1, 2), Optional.empty()).description())
+                .contains("the board is too large; left out: the order of filling the goals");
+    }
+
     @Test
     void anyBoardCanBeExplained() {
         int refused = 0;
@@ -166,6 +227,7 @@ class ExplanationTest {
             assertThat(seen.corral())
                     .as("%d", seed)
                     .allMatch(box -> Square.hasBox(board.grid().symbol(box)));
+            assertThat(seen.leftOut().parts()).as("%d", seed).isEmpty();
             assertThat(seen.packing().keySet())
                     .as("%d", seed)
                     .allMatch(goal -> Square.hasGoal(board.grid().symbol(goal)));

@@ -67,7 +67,7 @@ public class SolverLawsTest {
             """);
 
     /** Twenty boxes to be brought through a door, more than anybody finds out in some thousand positions. */
-    private static final Board TWENTY_BOXES = Boards.of("""
+    static final Board TWENTY_BOXES = Boards.of("""
             ###################
             #@        #       #
             # $ $ $ $ # ..... #
@@ -416,7 +416,7 @@ public class SolverLawsTest {
                 SearchLimits.NONE,
                 SearchSettings.USUAL.withThreads(threads),
                 cancellation,
-                (effort, doing) -> cancellation.cancel());
+                (effort, doing, best) -> cancellation.cancel());
 
         assertGaveUp(result, SearchResult.Limit.CANCELLED);
     }
@@ -504,7 +504,7 @@ public class SolverLawsTest {
                         SearchLimits.NONE,
                         SearchSettings.USUAL.withThreads(threads),
                         new Cancellation(),
-                        (effort, doing) -> {
+                        (effort, doing, best) -> {
                             throw new OutOfMemoryError("of the test");
                         }))
                 .isInstanceOf(OutOfMemoryError.class)
@@ -523,7 +523,7 @@ public class SolverLawsTest {
                         SearchLimits.NONE,
                         SearchSettings.USUAL.withThreads(3),
                         new Cancellation(),
-                        (effort, doing) -> {
+                        (effort, doing, best) -> {
                             if (thrown.get()) {
                                 later.incrementAndGet();
                             } else if (Thread.currentThread() != caller && thrown.compareAndSet(false, true)) {
@@ -544,7 +544,7 @@ public class SolverLawsTest {
                         SearchLimits.NONE,
                         SearchSettings.USUAL,
                         new Cancellation(),
-                        (effort, doing) -> {
+                        (effort, doing, best) -> {
                             told.add(effort);
                             if (told.size() == 1) {
                                 throw new OutOfMemoryError("of the test");
@@ -608,7 +608,7 @@ public class SolverLawsTest {
     }
 
     /** So many squares inside, and boxes in pairs in every other row, so that all of them can be moved. */
-    private static String hall(int width, int height, int things) {
+    static String hall(int width, int height, int things) {
         StringBuilder picture = new StringBuilder("#".repeat(width + 2) + "\n");
         int boxes = 0;
         int goals = 0;

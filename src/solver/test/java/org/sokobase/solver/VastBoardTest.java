@@ -93,7 +93,7 @@ class VastBoardTest {
     }
 
     /** Boxes in pairs in every other row, so that all can be moved, and goals in the rows between, where they shut rows off. */
-    private static Board crowd(int width, int height, int boxes) {
+    static Board crowd(int width, int height, int boxes) {
         char[][] rows = rows(width, height);
         int count = 0;
         int goals = 0;
@@ -179,6 +179,19 @@ class VastBoardTest {
 
         assertThat(result).isNotInstanceOf(SearchResult.Refused.class).isNotInstanceOf(SearchResult.Solved.class);
         assertThat(result.effort().cpu()).isLessThan(Duration.ofSeconds(6));
+    }
+
+    @Test
+    void howManyBoxesAreNotHomeIsToldOfAVastBoardToo() {
+        Board board = crowd(100, 50, 600);
+
+        SearchResult result = Solver.solve(board, SearchLimits.NONE.withCpu(Duration.ofSeconds(3)));
+
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        SearchResult.GaveUp.class,
+                        gaveUp -> assertThat(gaveUp.best().orElseThrow().offGoals())
+                                .isBetween(1, 599));
     }
 
     @Test

@@ -49,6 +49,24 @@ class SearchTest {
             Title: Hard
             """;
 
+    /** Twenty boxes to be brought through a door, which takes some hundred thousand positions. */
+    private static final String TWENTY_BOXES = """
+            ###################
+            #@        #       #
+            # $ $ $ $ # ..... #
+            #         # ..... #
+            # $ $ $ $         #
+            #         #       #
+            # $ $ $ $ # ..... #
+            #         # ..... #
+            # $ $ $ $ #       #
+            #         #########
+            # $ $ $ $ #
+            #         #
+            ###########
+            Title: Door
+            """;
+
     private static final String SEARCHED =
             "{\"kind\":\"solve\",\"where\":\"title=Hard\",\"time\":\"1h\",\"optimal\":\"moves\"}";
 
@@ -81,6 +99,17 @@ class SearchTest {
         assertThat(page.text("/jobs/" + job)).contains("saved", "/levels/" + id("Easy"), "/runs/2");
         assertThat(page.text("/levels/" + id("Easy") + ".json")).contains("\"lurd\":\"R\"", "sokobase (10s, seed 0)");
         assertThat(page.text("/runs/2")).contains("Undo run 2");
+    }
+
+    @Test
+    void ofALevelThatIsGivenUpItSaysHowFarItCame() {
+        new Drop(page).with("door.xsb", TWENTY_BOXES).imported();
+
+        JsonBody ended = Drop.end(page, made("{\"kind\":\"solve\",\"where\":\"title=Door\",\"nodes\":60000}"));
+
+        assertThat(ended.list("rows").toString())
+                .contains("status=gave-up")
+                .containsPattern("position limit reached; best: stage \\d+ of \\d+, .* off goals");
     }
 
     @Test

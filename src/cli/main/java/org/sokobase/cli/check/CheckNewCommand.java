@@ -115,7 +115,7 @@ public final class CheckNewCommand implements Callable<Integer> {
                     search.limits(),
                     settings,
                     cancellation,
-                    (effort, doing) -> progress.says(Phrases.count(effort.nodes(), "position") + ", " + doing));
+                    (effort, doing, best) -> progress.says(Phrases.count(effort.nodes(), "position") + ", " + doing));
             checking.solve(searcher, level -> {
                 counts.merge(level.verdict(), 1, Integer::sum);
                 refused += level.isFit() ? 0 : 1;

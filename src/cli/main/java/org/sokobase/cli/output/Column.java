@@ -152,6 +152,12 @@ public enum Column implements TableColumn {
     CPU_SECONDS(CPU_MS),
     WALL_SECONDS(CPU_MS),
     BYTES("memory for positions"),
+    BEST_STAGE(
+            "of a level that was given up how far the best position was: stages of the packing plan that are in place,"
+                    + " all of them, boxes that come to no goal if the plan is kept, boxes on no goal; empty where nothing is known"),
+    STAGES(BEST_STAGE),
+    OUT_OF_PLAN(BEST_STAGE),
+    OFF_GOALS(BEST_STAGE),
     SAVED("whether the catalog has it now"),
     MOVES_BEFORE("before it was optimised"),
     PUSHES_BEFORE(MOVES_BEFORE),

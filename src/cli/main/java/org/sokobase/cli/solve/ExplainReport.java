@@ -1,11 +1,14 @@
 package org.sokobase.cli.solve;
 
 import java.util.Collection;
+import java.util.Iterator;
+import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.function.Function;
 import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.GracefulShutdown;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Column;
 import org.sokobase.cli.output.Output;
@@ -17,6 +20,8 @@ import org.sokobase.identity.LevelIdentity;
 import org.sokobase.jobs.solving.ExplainedSquares;
 import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.solver.Explanation;
+import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchResult;
 
 /** Writes what the solver sees of each level before it searches. */
@@ -53,21 +58,41 @@ final class ExplainReport {
             .with(Column.PARKING, row -> row.squares(Explanation::parking))
             .with(Column.PATH, row -> row.level().path());
 
-    private static final String UNPLANNED = "the board is too large to plan in which order goals are filled";
-
+    private final Program program;
     private final Console console;
+    private final SearchLimits limits;
+    private final Cancellation cancellation = new Cancellation();
     private final Output<Row> output;
     private final Identifier identifier = new Identifier();
 
-    ExplainReport(Program program) {
+    /**
+     * A report for a user, who may interrupt it.
+     *
+     * @param limits of each level
+     */
+    ExplainReport(Program program, SearchLimits limits) {
+        this.program = program;
+        this.limits = limits;
         this.console = program.console();
         output = program.output(TABLE, row -> draw(row.level(), row.seen()));
     }
 
-    /** Writes about a level. */
-    void add(SearchedLevel level) {
+    /** Writes about levels, one after the other. */
+    void over(List<SearchedLevel> levels) {
+        try (GracefulShutdown end = new GracefulShutdown(program.interruption(), cancellation::cancel)) {
+            end.leaves("what is shown is kept");
+            Iterator<SearchedLevel> next = levels.iterator();
+            while (next.hasNext() && !cancellation.isCancelled()) {
+                add(next.next());
+            }
+        }
+    }
+
+    private void add(SearchedLevel level) {
         output.write(new Row(
-                level, level.board().map(identifier::identify), level.board().map(Explanation::of)));
+                level,
+                level.board().map(identifier::identify),
+                level.board().map(board -> Explanation.of(board, limits, cancellation))));
         console.flush();
     }
 
@@ -76,7 +101,7 @@ final class ExplainReport {
                         .refusal()
                         .map(SearchResult.Refusal::description)
                         .or(() -> explanation.hopeless().map(SearchResult.Reason::description))
-                        .or(() -> explanation.unplanned() ? Optional.of(UNPLANNED) : Optional.empty())
+                        .or(() -> explanation.leftOut().description())
                         .orElse(""))
                 .orElse(level.status());
     }

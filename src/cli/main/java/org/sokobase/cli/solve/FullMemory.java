@@ -3,11 +3,14 @@ package org.sokobase.cli.solve;
 import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Board;
 import org.sokobase.jobs.solving.Improver;
 import org.sokobase.jobs.solving.LevelResult;
 import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.solver.Solver;
+import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
@@ -27,6 +30,7 @@ public final class FullMemory {
     private final long cpu = THREADS.getCurrentThreadCpuTime();
     private final long wall = System.nanoTime();
     private volatile SearchEffort told = SearchEffort.NONE;
+    private volatile @Nullable BestPosition best;
 
     private FullMemory() {}
 
@@ -39,12 +43,14 @@ public final class FullMemory {
             SearchProgress progress) {
         FullMemory watched = new FullMemory();
         try {
-            return Solver.solve(board, limits, settings, cancellation, (effort, doing) -> {
+            return Solver.solve(board, limits, settings, cancellation, (effort, doing, best) -> {
                 watched.told = effort;
-                progress.at(effort, doing);
+                watched.best = best.orElse(watched.best);
+                progress.at(effort, doing, best);
             });
         } catch (OutOfMemoryError e) { // what the search held is garbage now
-            return new SearchResult.GaveUp(SearchResult.Limit.MEMORY, watched.effort());
+            return new SearchResult.GaveUp(
+                    SearchResult.Limit.MEMORY, watched.effort(), Optional.ofNullable(watched.best));
         }
     }
 

@@ -10,6 +10,7 @@ import org.sokobase.jobs.solving.LevelResult;
 import org.sokobase.jobs.solving.LevelRun;
 import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.jobs.solving.SolverCatalog;
+import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchProgress;
@@ -51,8 +52,9 @@ final class ShownLevels implements LevelRun.Watcher {
     }
 
     @Override
-    public void at(SearchEffort effort, String doing) {
-        String shown = Phrases.count(effort.nodes(), "position") + ", " + doing;
+    public void at(SearchEffort effort, String doing, Optional<BestPosition> best) {
+        String shown = best.map(position -> position.description() + "; ").orElse("")
+                + Phrases.count(effort.nodes(), "position") + ", " + doing;
         progress.ifPresent(bar -> bar.says(shown));
     }
 

@@ -88,7 +88,8 @@ public final class SolveCommand implements Callable<Integer> {
             names = "--explain",
             description = "Do not search, but draw what the solver knows about each level before it searches: "
                     + "dead squares, tunnels, rooms, corrals, boxes that never move and the order of "
-                    + "packing; with --format csv or json, their coordinates.")
+                    + "packing; with --format csv or json, their coordinates. "
+                    + "After --time it stops and says what it left out.")
     private boolean explain;
 
     @Option(names = "--fail", description = "End with exit code 1 if a level is not solved.")
@@ -109,8 +110,7 @@ public final class SolveCommand implements Callable<Integer> {
         }
         check();
         SearchedLevels wanted = wanted();
-        ExplainReport report = new ExplainReport(program);
-        wanted.levels().forEach(report::add);
+        new ExplainReport(program, search.limits()).over(wanted.levels());
         return wanted.exitCode();
     }
 
@@ -156,7 +156,8 @@ public final class SolveCommand implements Callable<Integer> {
             return Math.max(wanted.exitCode(), ExitCode.NO);
         }
         boolean saving = wanted.levels().stream().anyMatch(this::isSaved);
-        SolveReport report = new SolveReport(program, shape(wanted.levels()), new LeftByFile(wanted.levels()));
+        SolveReport report = new SolveReport(
+                program, shape(wanted.levels()), new LeftByFile(wanted.levels()), GivenUpAdvice.about(limits(), jobs));
         ShownRun run = new ShownRun(
                 program,
                 "solve",

@@ -18,7 +18,9 @@ import org.sokobase.jobs.solving.LeftByFile;
 import org.sokobase.jobs.solving.LevelResult;
 import org.sokobase.jobs.solving.SolverCatalog;
 import org.sokobase.play.Metrics;
+import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchResult;
 
 /** Writes what came of each level as soon as it is known, and at last the totals. */
 public final class SolveReport implements LevelReport {
@@ -27,6 +29,14 @@ public final class SolveReport implements LevelReport {
     private record Row(LevelResult result, SolverCatalog.Fate fate, Optional<LevelIdentity> identity) {
         Optional<LevelResult.Found> found() {
             return result.found();
+        }
+
+        Optional<BestPosition> best() {
+            return result.givenUp().flatMap(SearchResult.GaveUp::best);
+        }
+
+        Optional<BestPosition> planned() {
+            return best().filter(BestPosition::isPlanned);
         }
     }
 
@@ -52,7 +62,11 @@ public final class SolveReport implements LevelReport {
             .with(
                     Column.LURD,
                     row -> row.found().map(found -> found.moves().toString()).orElse(""))
-            .with(Column.PATH, row -> row.result().level().path());
+            .with(Column.PATH, row -> row.result().level().path())
+            .with(Column.BEST_STAGE, row -> row.planned().map(BestPosition::stage))
+            .with(Column.STAGES, row -> row.planned().map(BestPosition::stages))
+            .with(Column.OUT_OF_PLAN, row -> row.planned().map(BestPosition::outOfPlan))
+            .with(Column.OFF_GOALS, row -> row.best().map(BestPosition::offGoals));
     private static final String ROW = "%-10s %7s %7s %9s  ";
     private static final String LEFT = "%7s %7s %10s %7s %7s  %s";
 
@@ -61,6 +75,7 @@ public final class SolveReport implements LevelReport {
     private final Output<Row> output;
     private final Identifier identifier = new Identifier();
     private LeftByFile left;
+    private GivenUpAdvice advice;
     private int levels;
     private int known;
     private int solved;
@@ -71,20 +86,22 @@ public final class SolveReport implements LevelReport {
     private long pushes;
     private SearchEffort effort = SearchEffort.NONE;
 
-    /** For levels that are wanted. */
-    SolveReport(Program program, Shape shape, LeftByFile wanted) {
+    /** For levels that are wanted, and what helps with those that are given up. */
+    SolveReport(Program program, Shape shape, LeftByFile wanted, GivenUpAdvice advice) {
         this.console = program.console();
         this.shape = shape;
         this.left = wanted;
+        this.advice = advice;
         output = program.output(TABLE, shape == Shape.TABLE ? this::showRow : this::showMoves);
         if (shape == Shape.TABLE) {
             output.head(ROW.formatted("result", "moves", "pushes", "seconds"), "level");
         }
     }
 
-    /** Begins to count anew, for other levels. */
-    void begin(LeftByFile wanted) {
+    /** Begins to count anew, for other levels or with other limits. */
+    void begin(LeftByFile wanted, GivenUpAdvice helping) {
         left = wanted;
+        advice = helping;
         levels = 0;
         known = 0;
         solved = 0;
@@ -100,6 +117,7 @@ public final class SolveReport implements LevelReport {
     public void add(LevelResult result, SolverCatalog.Fate fate) {
         count(result);
         left.add(result);
+        result.givenUp().ifPresent(advice::add);
         output.write(new Row(result, fate, result.level().board().map(identifier::identify)));
         console.flush();
     }
@@ -136,8 +154,8 @@ public final class SolveReport implements LevelReport {
 
     private static String why(LevelResult result, SolverCatalog.Fate fate) {
         List<String> parts = new ArrayList<>();
-        if (!result.reason().isEmpty()) {
-            parts.add(result.reason());
+        if (!result.remark().isEmpty()) {
+            parts.add(result.remark());
         }
         String where = LevelReport.unlessSaved(fate);
         if (!where.isEmpty()) {
@@ -174,6 +192,7 @@ public final class SolveReport implements LevelReport {
                 + ", " + effort.nodesPerSecond() + " a second.";
         total(text);
         total((more.isEmpty() ? "" : more + "; ") + used);
+        advice.lines().forEach(this::total);
         sayWhatIsLeft();
     }
 

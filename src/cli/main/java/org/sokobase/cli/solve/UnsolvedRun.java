@@ -85,8 +85,9 @@ final class UnsolvedRun {
             console.info(passedOver(queue.passedOver()));
         }
         LeftByFile left = new LeftByFile(queue.byFile());
-        SolveReport shown = report.orElseGet(() -> new SolveReport(program, LevelReport.Shape.TABLE, left));
-        shown.begin(left);
+        GivenUpAdvice advice = GivenUpAdvice.about(limits, jobs);
+        SolveReport shown = report.orElseGet(() -> new SolveReport(program, LevelReport.Shape.TABLE, left, advice));
+        shown.begin(left, advice);
         report = Optional.of(shown);
         FoundSolutions found = new FoundSolutions(
                 SolverCatalog.NAME + " (" + search.describe(time, jobs) + ")",

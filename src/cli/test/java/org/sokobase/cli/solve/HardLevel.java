@@ -5,6 +5,23 @@ import java.util.Arrays;
 /** Large rooms with many boxes, which take a solver a while. */
 public final class HardLevel {
 
+    /** Twenty boxes to be brought through a door, which takes some hundred thousand positions. */
+    static final String TWENTY_BOXES = """
+            ###################
+            #@        #       #
+            # $ $ $ $ # ..... #
+            #         # ..... #
+            # $ $ $ $         #
+            #         #       #
+            # $ $ $ $ # ..... #
+            #         # ..... #
+            # $ $ $ $ #       #
+            #         #########
+            # $ $ $ $ #
+            #         #
+            ###########
+            """;
+
     private HardLevel() {}
 
     /** A room of this size, walls included, with boxes apart from each other and the goals in its last columns. */

@@ -128,6 +128,22 @@ class ServeTest {
                         answer -> assertThat(answer).contains("\"id\":\"after\",\"result\":\"solved\""));
     }
 
+    /** The first searches tell nothing, those by features have their turns soon. */
+    @Test
+    void whatGaveUpSaysHowFarItCame() {
+        String board = "\", \"board\": \"" + HardLevel.TWENTY_BOXES.strip().replace("\n", "|") + "\"";
+
+        assertThat(answers(
+                        "{\"id\": \"late" + board + ", \"nodes\": 90000}",
+                        "{\"id\": \"early" + board + ", \"nodes\": 100}"))
+                .satisfiesExactly(
+                        late -> assertThat(late)
+                                .contains("\"limit\":\"nodes\"")
+                                .containsPattern(
+                                        "\"stage\":\\d+,\"stages\":\\d+,\"out_of_plan\":\\d+,\"off_goals\":\\d+,\"nodes\""),
+                        early -> assertThat(early).contains("\"limit\":\"nodes\",\"nodes\":"));
+    }
+
     @Test
     void anIdCanBeUsedAgainOnceItsSearchIsOver() {
         String hard =

@@ -383,8 +383,21 @@ class SolveCommandTest {
         CliRun.Result drawn = run("solve", "--explain", file("huge.xsb", HardLevel.rows(40, 40)));
 
         assertThat(drawn.out())
-                .contains("#1\nIncomplete: the board is too large to plan in which order goals are filled\nAt least ")
+                .contains("#1\nIncomplete: the board is too large; left out: the order of filling the goals\nAt least ")
                 .endsWith("Order of filling the goals, squares p where boxes wait: none\n\n");
+    }
+
+    @Test
+    void anExplanationEndsWithItsTimeOrMemoryAndSaysWhatItLeftOut() throws IOException {
+        Path crowd = file("crowd.xsb", HardLevel.rows(71, 72));
+
+        assertThat(run("solve", "--explain", crowd, "--time", "1ms", "--format", "csv")
+                        .out())
+                .contains("\"CPU time limit reached; left out: ", "the order of filling the goals\"");
+        assertThat(run("solve", "--explain", crowd, "--memory", "1m").out())
+                .contains(
+                        "#1\nIncomplete: memory limit reached; left out: some dead squares, the least pushes, the order of"
+                                + " filling the goals\nDead squares x");
     }
 
     @Test

@@ -130,7 +130,7 @@ public final class BenchRun implements AutoCloseable {
         if (own.isPresent()) {
             SearchSettings settings = own.get().settings().withSeed(seedNow);
             MemoryTrace trace = new MemoryTrace();
-            SearchProgress progress = (effort, doing) -> {
+            SearchProgress progress = (effort, doing, best) -> {
                 trace.add(effort.wall(), effort.bytes());
                 watcher.at(effort, doing);
             };

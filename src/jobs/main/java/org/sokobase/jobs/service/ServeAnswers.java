@@ -5,6 +5,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.Locale;
 import java.util.Optional;
+import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchResult;
 import tools.jackson.core.JsonGenerator;
@@ -41,9 +42,10 @@ public final class ServeAnswers {
     }
 
     /** How a search gets on. */
-    void progress(String id, SearchEffort effort, String doing) {
+    void progress(String id, SearchEffort effort, String doing, Optional<BestPosition> best) {
         write("progress", id, line -> {
             line.writeStringProperty("doing", doing);
+            best.ifPresent(position -> write(line, position));
             write(line, effort);
         });
     }
@@ -60,7 +62,10 @@ public final class ServeAnswers {
                 line.writeStringProperty("lurd", solved.moves().toString());
             }
             reason(result).ifPresent(reason -> line.writeStringProperty("reason", reason));
-            limit(result).ifPresent(limit -> line.writeStringProperty("limit", limit));
+            if (result instanceof SearchResult.GaveUp gaveUp) {
+                line.writeStringProperty("limit", gaveUp.limit().name().toLowerCase(Locale.ROOT));
+                gaveUp.best().ifPresent(position -> write(line, position));
+            }
             write(line, result.effort());
         });
     }
@@ -77,10 +82,13 @@ public final class ServeAnswers {
                 : Optional.empty();
     }
 
-    private static Optional<String> limit(SearchResult result) {
-        return result instanceof SearchResult.GaveUp gaveUp
-                ? Optional.of(gaveUp.limit().name().toLowerCase(Locale.ROOT))
-                : Optional.empty();
+    private static void write(JsonGenerator line, BestPosition best) {
+        if (best.isPlanned()) {
+            line.writeNumberProperty("stage", best.stage());
+            line.writeNumberProperty("stages", best.stages());
+            line.writeNumberProperty("out_of_plan", best.outOfPlan());
+        }
+        line.writeNumberProperty("off_goals", best.offGoals());
     }
 
     private static void write(JsonGenerator line, SearchEffort effort) {

@@ -12,6 +12,7 @@ import java.util.concurrent.TimeUnit;
 import org.sokobase.board.Board;
 import org.sokobase.jobs.solving.BoardSolver;
 import org.sokobase.jobs.solving.Searcher;
+import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
@@ -140,11 +141,11 @@ public final class ServeSession {
 
     private SearchProgress progress(String id) {
         long[] next = {System.nanoTime() + PROGRESS_NANOS};
-        return (SearchEffort effort, String doing) -> {
+        return (SearchEffort effort, String doing, Optional<BestPosition> best) -> {
             synchronized (next) {
                 if (System.nanoTime() - next[0] >= 0) {
                     next[0] = System.nanoTime() + PROGRESS_NANOS;
-                    answers.progress(id, effort, doing);
+                    answers.progress(id, effort, doing, best);
                 }
             }
         };

@@ -197,6 +197,22 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
         return "every box stands on a goal from the beginning" + (reason.isEmpty() ? "" : "; " + reason);
     }
 
+    /** The same, and for a search that gave up how far its best position was. */
+    public String remark() {
+        String best = givenUp()
+                .flatMap(SearchResult.GaveUp::best)
+                .map(position -> "best: " + position.description())
+                .orElse("");
+        return reason() + (reason().isEmpty() || best.isEmpty() ? "" : "; ") + best;
+    }
+
+    /** The search that a limit ended now. */
+    public Optional<SearchResult.GaveUp> givenUp() {
+        return outcome instanceof Searched searched && searched.result() instanceof SearchResult.GaveUp gaveUp
+                ? Optional.of(gaveUp)
+                : Optional.empty();
+    }
+
     public boolean isSolved() {
         return found().isPresent();
     }
@@ -208,7 +224,7 @@ public record LevelResult(SearchedLevel level, Outcome outcome, SearchEffort eff
 
     /** Whether a limit ended the search. */
     public boolean isGivenUp() {
-        return outcome instanceof Searched searched && searched.result() instanceof SearchResult.GaveUp;
+        return givenUp().isPresent();
     }
 
     /** Whether somebody worked on it, so that a time can be told. */

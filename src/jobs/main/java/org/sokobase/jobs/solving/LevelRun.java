@@ -5,6 +5,7 @@ import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchProgress;
@@ -30,8 +31,9 @@ public final class LevelRun implements AutoCloseable {
          *
          * @param effort what the work on this level has used up
          * @param doing  what is done, a few words
+         * @param best   the best position so far of a search that can tell
          */
-        void at(SearchEffort effort, String doing);
+        void at(SearchEffort effort, String doing, Optional<BestPosition> best);
 
         /** Called when the work on a level has ended; what came of it may not be kept yet. */
         void ended(LevelResult result);
@@ -63,8 +65,8 @@ public final class LevelRun implements AutoCloseable {
      * @param work         makes what works on a level of what wants to know how it gets on
      */
     public void over(Cancellation cancellation, Function<SearchProgress, Function<SearchedLevel, LevelResult>> work) {
-        Function<SearchedLevel, LevelResult> worker = work.apply((effort, doing) -> {
-            watcher.at(effort, doing);
+        Function<SearchedLevel, LevelResult> worker = work.apply((effort, doing, best) -> {
+            watcher.at(effort, doing, best);
             keepInTime();
         });
         Iterator<SearchedLevel> next = levels.iterator();

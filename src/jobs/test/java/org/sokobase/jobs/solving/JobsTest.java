@@ -41,6 +41,7 @@ import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.jobs.service.ServeAnswers;
 import org.sokobase.jobs.service.ServeSession;
+import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
@@ -133,7 +134,7 @@ class JobsTest {
         }
 
         @Override
-        public void at(SearchEffort effort, String doing) {}
+        public void at(SearchEffort effort, String doing, Optional<BestPosition> best) {}
 
         @Override
         public void ended(LevelResult result) {

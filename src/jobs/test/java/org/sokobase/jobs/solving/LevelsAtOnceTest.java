@@ -16,6 +16,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
+import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
@@ -35,7 +36,7 @@ class LevelsAtOnceTest {
     private final class Listening implements LevelRun.Watcher {
 
         @Override
-        public void at(SearchEffort effort, String doing) {}
+        public void at(SearchEffort effort, String doing, Optional<BestPosition> best) {}
 
         @Override
         public void ended(LevelResult result) {
@@ -85,7 +86,7 @@ class LevelsAtOnceTest {
     private static LevelResult cutShort(SearchedLevel level) {
         return LevelResult.of(
                 level,
-                new SearchResult.GaveUp(SearchResult.Limit.CANCELLED, SearchEffort.NONE),
+                new SearchResult.GaveUp(SearchResult.Limit.CANCELLED, SearchEffort.NONE, Optional.empty()),
                 SearchLimits.NONE,
                 SearchSettings.USUAL);
     }

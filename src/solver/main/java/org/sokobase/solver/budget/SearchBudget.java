@@ -4,6 +4,7 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
+import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.Cancellation;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchLimits;
@@ -41,6 +42,7 @@ public final class SearchBudget implements AutoCloseable {
     private long mostBytes;
     private String doing = "";
     private SearchEffort others = SearchEffort.NONE;
+    private @Nullable BestPosition best;
     private SearchResult.@Nullable Limit reached;
 
     public SearchBudget(SearchLimits limits, Cancellation cancellation, SearchProgress progress) {
@@ -77,6 +79,13 @@ public final class SearchBudget implements AutoCloseable {
     /** What the search does from now on, a few words. */
     public void doing(String what) {
         doing = what;
+    }
+
+    /** Takes note of a position that a search has come to; the best one is told. */
+    public void best(BestPosition position) {
+        if (best == null || position.isBetterThan(best)) {
+            best = position;
+        }
     }
 
     /** How much memory the positions take now. */
@@ -137,7 +146,7 @@ public final class SearchBudget implements AutoCloseable {
 
     /** What a search comes to that its budget has ended. */
     public SearchResult givenUp() {
-        return new SearchResult.GaveUp(reached().orElseThrow(), effort());
+        return new SearchResult.GaveUp(reached().orElseThrow(), effort(), Optional.ofNullable(best));
     }
 
     private boolean look() {
@@ -157,7 +166,7 @@ public final class SearchBudget implements AutoCloseable {
 
     /** Tells how far it has come. */
     public void tell() {
-        progress.at(effort(), doing);
+        progress.at(effort(), doing, Optional.ofNullable(best));
     }
 
     /** Counts what other threads have used for the same search. */

@@ -1,5 +1,7 @@
 package org.sokobase.solver.search;
 
+import java.util.Optional;
+
 /**
  * Receives the progress of a search.
  *
@@ -9,13 +11,14 @@ package org.sokobase.solver.search;
 public interface SearchProgress {
 
     /** Ignores progress. */
-    SearchProgress UNSEEN = (effort, doing) -> {};
+    SearchProgress UNSEEN = (effort, doing, best) -> {};
 
     /**
      * Called from a thread of the search, several times a second, and once more if an error ends it.
      *
      * @param effort the resources used so far
      * @param doing  the current activity in a few words, such as {@code forward and backward}
+     * @param best   the best position so far, if a search that can tell has had a turn
      */
-    void at(SearchEffort effort, String doing);
+    void at(SearchEffort effort, String doing, Optional<BestPosition> best);
 }

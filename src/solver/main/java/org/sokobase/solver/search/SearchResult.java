@@ -1,5 +1,6 @@
 package org.sokobase.solver.search;
 
+import java.util.Optional;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
 
@@ -51,8 +52,9 @@ public sealed interface SearchResult {
      * The search ended without a result.
      *
      * @param limit the limit that ended it
+     * @param best  the best position that it came to, if a search that can tell had a turn
      */
-    record GaveUp(Limit limit, SearchEffort effort) implements SearchResult {
+    record GaveUp(Limit limit, SearchEffort effort, Optional<BestPosition> best) implements SearchResult {
         @Override
         public String label() {
             return "gave-up";

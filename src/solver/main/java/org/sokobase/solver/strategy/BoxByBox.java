@@ -13,6 +13,7 @@ import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.search.BestPosition;
 
 /**
  * Brings one box after the other to a goal while all others stand still, and never takes anything back: what is easy is solved
@@ -41,7 +42,6 @@ public final class BoxByBox {
     private static final int MOST_IN_VAIN = 50_000;
 
     private static final int MOST_TRIES = 10_000;
-
     private static final int NO_STATE = -1;
 
     private final SquareGraph graph;
@@ -96,6 +96,12 @@ public final class BoxByBox {
         return pushes;
     }
 
+    /** How far it has come. */
+    public BestPosition best() {
+        return BestPosition.unplanned(
+                (int) Arrays.stream(square).filter(at -> !graph.isGoal[at]).count());
+    }
+
     /** Whether that solves the board. Ends the {@link SearchBudget#unlessOver} around it when the budget is used up. */
     public boolean run() {
         board.place(graph.boxes);
@@ -103,9 +109,7 @@ public final class BoxByBox {
         assign();
         List<Integer> left = inOrder();
         while (!left.isEmpty()) {
-            int count = left.size();
-            left.removeIf(box -> bring(box, box));
-            if (left.size() == count && !bringAnyToAny(left)) {
+            if (!left.removeIf(box -> bring(box, box)) && !bringAnyToAny(left)) {
                 return false;
             }
         }
@@ -205,8 +209,7 @@ public final class BoxByBox {
         pushFrom(from, NO_STATE, target);
         board.take(from);
         int states = 0;
-        while (states < MOST_STATES && !queue.isEmpty()) {
-            states++;
+        for (; states < MOST_STATES && !queue.isEmpty(); states++) {
             int state = queue.take();
             int to = state >> 2;
             board.put(to);

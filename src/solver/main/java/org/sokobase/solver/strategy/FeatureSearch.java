@@ -6,7 +6,9 @@ import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.Hotspots;
 import org.sokobase.solver.position.Rooms;
+import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.search.BestPosition;
 
 /** Feature space search forward along a {@link PackingPlan}. */
 public final class FeatureSearch extends ForwardCellSearch<FeatureSearch.Forward> {
@@ -162,6 +164,13 @@ public final class FeatureSearch extends ForwardCellSearch<FeatureSearch.Forward
         /** How many boxes of the position on the board are out of the plan, or will be. */
         private int out(int stage) {
             return Math.min(255, Math.max(plan.outOfPlan(stage, board.boxes), plan.leftOver(stage, board.boxes)));
+        }
+
+        @Override
+        BestPosition howFar() {
+            int stage = plan.stageOf(board.boxes);
+            int off = board.boxesOutside(SearchState.set(graph, graph.goals));
+            return new BestPosition(stage, plan.size() - 1, out(stage), off);
         }
 
         int outAtBest() {

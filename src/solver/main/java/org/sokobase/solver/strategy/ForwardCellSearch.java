@@ -4,6 +4,7 @@ import java.util.Objects;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.search.BestPosition;
 
 /**
  * Feature space search forward from the start. Its {@link PushCells} come into being at the first turn that can use them, so
@@ -52,6 +53,11 @@ abstract class ForwardCellSearch<C extends PushCells> implements Search, Visited
     @Override
     public final void addPushes(long[] boxes, int area, Pushes into) {
         Objects.requireNonNull(cells).addPushes(boxes, area, into);
+    }
+
+    @Override
+    public final Optional<BestPosition> best() {
+        return cells().map(PushCells::best);
     }
 
     @Override

@@ -5,6 +5,7 @@ import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Hotspots;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.search.BestPosition;
 
 /**
  * Feature space search forward without a plan, for boards on which it makes no sense to say in which order goals are to be
@@ -86,6 +87,11 @@ public final class PlanlessSearch extends ForwardCellSearch<PlanlessSearch.Forwa
             int away = Math.min(MOST_DISTANCE, distance(state));
             cell = (long) left << 8 | areas;
             value = (cell << 8 | hot) << DISTANCE_BITS | away;
+        }
+
+        @Override
+        BestPosition howFar() {
+            return BestPosition.unplanned(board.boxesOutside(goals));
         }
 
         /** The least pushes to bring all boxes home, by what is known of the position that has its turn. */

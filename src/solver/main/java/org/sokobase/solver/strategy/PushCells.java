@@ -10,6 +10,7 @@ import org.sokobase.solver.deadlock.DeepTests;
 import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchDirection;
 import org.sokobase.solver.position.TranspositionTable;
+import org.sokobase.solver.search.BestPosition;
 
 /**
  * Cells of positions that pushes lead to from the start, tested with all that is known of deadlocks. The search is done at
@@ -32,6 +33,10 @@ abstract class PushCells extends CellSearch implements Visited {
     private @Nullable Visited end;
 
     private @Nullable Pushes solution;
+    /** What is told of the best position, and which that was. */
+    private @Nullable BestPosition best;
+
+    private int bestId;
 
     PushCells(DeadlockTables tables, Frontiers frontiers, int advisers, long seed) {
         super(tables, SearchDirection.FORWARD, advisers, seed);
@@ -43,6 +48,20 @@ abstract class PushCells extends CellSearch implements Visited {
 
     /** Boxes of the position on the board that may be lost by themselves, into a set that is empty; none if not overridden. */
     void suspect(long[] part) {}
+
+    /** How far the position on the board is. */
+    abstract BestPosition howFar();
+
+    /** How far the best position is that had its turn; asked between turns, as it goes onto the board. */
+    final BestPosition best() {
+        int id = cells.bestPosition();
+        if (best == null || id != bestId) {
+            transpositions.load(id, board);
+            best = howFar();
+            bestId = id;
+        }
+        return best;
+    }
 
     @Override
     boolean isLost(int id, int area) {

@@ -2,6 +2,7 @@ package org.sokobase.solver.strategy;
 
 import java.util.Optional;
 import org.sokobase.solver.position.Pushes;
+import org.sokobase.solver.search.BestPosition;
 
 /** A search that can be continued: it does some work, tells how it stands, and goes on when it is its turn again. */
 public interface Search {
@@ -27,6 +28,11 @@ public interface Search {
 
     /** How much memory they take. */
     long bytes();
+
+    /** The best position that it has come to, if it can tell; asked between turns only. */
+    default Optional<BestPosition> best() {
+        return Optional.empty();
+    }
 
     /** What it does, in a few words. */
     String name();

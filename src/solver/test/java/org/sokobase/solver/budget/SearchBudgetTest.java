@@ -173,7 +173,7 @@ class SearchBudgetTest {
         SearchBudget budget = new SearchBudget(
                 SearchLimits.NONE.withWall(Duration.ofMillis(900)),
                 cancellation,
-                (effort, doing) -> told.add(doing + (effort.nodes() > 0)));
+                (effort, doing, best) -> told.add(doing + (effort.nodes() > 0)));
         budget.doing("walking");
 
         while (!budget.tick(1)) {}

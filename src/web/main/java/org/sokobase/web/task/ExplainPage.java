@@ -24,7 +24,6 @@ final class ExplainPage {
 
     private static final int ROOM = 960;
     private static final int LARGEST_SQUARE = 48;
-    private static final String UNPLANNED = "the board is too large to plan in which order goals are filled";
 
     private final Jobs jobs;
 
@@ -75,7 +74,7 @@ final class ExplainPage {
         return seen.refusal()
                 .map(SearchResult.Refusal::description)
                 .or(() -> seen.hopeless().map(SearchResult.Reason::description))
-                .or(() -> seen.unplanned() ? Optional.of(UNPLANNED) : Optional.empty())
+                .or(() -> seen.leftOut().description())
                 .orElse("");
     }
 

@@ -17,6 +17,7 @@ import org.sokobase.jobs.solving.SearchedLevel;
 import org.sokobase.jobs.solving.Searcher;
 import org.sokobase.jobs.solving.SolverCatalog;
 import org.sokobase.play.Moves;
+import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchProgress;
 
@@ -97,7 +98,7 @@ final class SearchWork implements Work {
         }
 
         @Override
-        public void at(SearchEffort effort, String doing) {
+        public void at(SearchEffort effort, String doing, Optional<BestPosition> best) {
             long now = System.nanoTime();
             if (now - shownAt >= PAUSE_NANOS) {
                 shownAt = now;
@@ -105,7 +106,8 @@ final class SearchWork implements Work {
                 values.put("level", "Level " + (ended + 1) + " of " + all);
                 values.put(
                         "doing",
-                        doing + ", " + String.format(Locale.ROOT, "%,d", effort.nodes()) + " positions, "
+                        best.map(position -> position.description() + "; ").orElse("") + doing + ", "
+                                + String.format(Locale.ROOT, "%,d", effort.nodes()) + " positions, "
                                 + effort.cpu().toSeconds() + " s");
                 values.put("nodes", effort.nodes());
                 values.put("seconds", effort.cpu().toSeconds());
@@ -136,7 +138,7 @@ final class SearchWork implements Work {
                     "time",
                     String.format(Locale.ROOT, "%.1f s", result.effort().cpu().toNanos() / NANOS));
             row.put("kept", words(kept.fate()));
-            row.put("remark", result.reason());
+            row.put("remark", result.remark());
             Map<String, Object> counts = new LinkedHashMap<>();
             counts.put("levels", 1);
             counts.put("solved", result.isSolved() ? 1 : 0);
