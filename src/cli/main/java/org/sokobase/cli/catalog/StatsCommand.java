@@ -1,9 +1,6 @@
 package org.sokobase.cli.catalog;
 
-import java.math.BigDecimal;
 import java.util.concurrent.Callable;
-import java.util.function.BiFunction;
-import java.util.stream.Collectors;
 import org.sokobase.board.Count;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.attempt.SolvingProgress;
@@ -38,9 +35,7 @@ public final class StatsCommand implements Callable<Integer> {
             .with(Column.TRIVIAL_PUZZLES, row -> row.stats().trivialPuzzles())
             .with(Column.TRIED_PUZZLES, row -> row.progress().triedInVain())
             .with(Column.UNTRIED_PUZZLES, row -> row.progress().untried())
-            .with(
-                    Column.TRIED_BY_TIME,
-                    row -> byTime(row.progress(), (seconds, puzzles) -> seconds + "=" + puzzles, " "));
+            .with(Column.TRIED_BY_TIME, row -> row.progress().byTime());
     private static final String ROW = "%9d  %s";
 
     private record Row(CatalogStats stats, SolvingProgress progress) {}
@@ -73,24 +68,13 @@ public final class StatsCommand implements Callable<Integer> {
         show(stats.unsolvablePuzzles(), "puzzle", "puzzles", " marked as unsolvable");
         show(stats.trivialPuzzles(), "puzzle", "puzzles", " marked as trivial");
         SolvingProgress progress = row.progress();
-        String longest = byTime(progress, (seconds, puzzles) -> puzzles + " for " + seconds + "s", ", ");
+        String longest = progress.byTime((seconds, puzzles) -> puzzles + " for " + seconds + "s", ", ");
         show(
                 progress.triedInVain(),
                 "puzzle",
                 "puzzles",
                 " tried in vain" + (longest.isEmpty() ? "" : " (" + longest + ")"));
         show(progress.untried(), "puzzle", "puzzles", " not tried yet");
-    }
-
-    /** How many were tried for how many seconds, said like this. */
-    private static String byTime(SolvingProgress progress, BiFunction<String, Long, String> words, String between) {
-        return progress.tried().entrySet().stream()
-                .map(tried -> words.apply(
-                        BigDecimal.valueOf(tried.getKey(), 3)
-                                .stripTrailingZeros()
-                                .toPlainString(),
-                        tried.getValue()))
-                .collect(Collectors.joining(between));
     }
 
     private void show(long number, String thing, String things, String which) {

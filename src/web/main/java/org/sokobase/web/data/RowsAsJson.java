@@ -5,6 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
+import org.sokobase.catalog.attempt.SolvingProgress;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.listing.ListedLevel;
 import org.sokobase.catalog.measure.AtLeast;
@@ -123,7 +124,7 @@ public final class RowsAsJson {
     }
 
     /** The row of {@code stats}. */
-    public static Map<String, Object> of(CatalogStats stats) {
+    public static Map<String, Object> of(CatalogStats stats, SolvingProgress progress) {
         Map<String, Object> values = new LinkedHashMap<>();
         values.put("files", stats.files());
         values.put("collections", stats.collections());
@@ -137,6 +138,9 @@ public final class RowsAsJson {
         values.put("solved_puzzles", stats.solvedPuzzles());
         values.put("unsolvable_puzzles", stats.unsolvablePuzzles());
         values.put("trivial_puzzles", stats.trivialPuzzles());
+        values.put("tried_puzzles", progress.triedInVain());
+        values.put("untried_puzzles", progress.untried());
+        values.put("tried_by_time", progress.byTime());
         return values;
     }
 

@@ -3,7 +3,9 @@ package org.sokobase.web.page;
 import io.jstach.jstache.JStache;
 import java.util.List;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
+import org.sokobase.catalog.attempt.SolvingProgress;
 import org.sokobase.catalog.query.CatalogStats;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.web.data.CatalogLease;
@@ -20,12 +22,13 @@ import org.sokobase.web.view.Words;
 public final class HomePage {
 
     private static final int SHOWN_RUNS = 8;
+    private static final String TRIED = "puzzles tried in vain";
 
     private final CatalogLease catalog;
     private final Jobs jobs;
 
     /** The catalog in numbers, the latest run first. */
-    private record Content(CatalogStats stats, List<ImportRun> runs) {}
+    private record Content(CatalogStats stats, SolvingProgress progress, List<ImportRun> runs) {}
 
     public HomePage(CatalogLease catalog, Jobs jobs) {
         this.catalog = catalog;
@@ -68,14 +71,14 @@ public final class HomePage {
                 stats.levels() == 0,
                 jobs.isWriting(),
                 jobs.running(),
-                figures(stats),
+                figures(stats, content.progress()),
                 content.runs().stream().map(HomePage::run).toList()));
     }
 
     /** The same for programs. */
     public Answer json(WebRequest request) {
         Content content = content();
-        Map<String, Object> values = RowsAsJson.of(content.stats());
+        Map<String, Object> values = RowsAsJson.of(content.stats(), content.progress());
         values.put("runs", content.runs().stream().map(RowsAsJson::of).toList());
         return Answer.of(Answer.JSON, JsonText.of(values));
     }
@@ -85,18 +88,25 @@ public final class HomePage {
     }
 
     private static Content content(Catalog open) {
-        return new Content(open.stats(), open.runs().last(SHOWN_RUNS));
+        return new Content(
+                open.stats(),
+                open.solutions().attempts().progress(),
+                open.runs().last(SHOWN_RUNS));
     }
 
-    private static List<Figure> figures(CatalogStats stats) {
-        return List.of(
-                new Figure(Words.number(stats.levels()), "levels", "/levels"),
-                new Figure(Words.number(stats.puzzles()), "different puzzles", ""),
-                new Figure(Words.number(stats.collections()), "collections", "/collections"),
-                new Figure(Words.number(stats.groups()), "puzzles with copies", "/levels?where=copies%3E0"),
-                new Figure(Words.number(stats.solvedPuzzles()), "puzzles solved", "/levels?where=solved"),
-                new Figure(Words.number(stats.solutions()), "solutions", ""),
-                new Figure(Words.number(stats.rejected()), "defective levels", ""));
+    /** Whoever searches for no solutions needs not read that nothing was tried. */
+    private static List<Figure> figures(CatalogStats stats, SolvingProgress progress) {
+        return Stream.of(
+                        new Figure(Words.number(stats.levels()), "levels", "/levels"),
+                        new Figure(Words.number(stats.puzzles()), "different puzzles", ""),
+                        new Figure(Words.number(stats.collections()), "collections", "/collections"),
+                        new Figure(Words.number(stats.groups()), "puzzles with copies", "/levels?where=copies%3E0"),
+                        new Figure(Words.number(stats.solvedPuzzles()), "puzzles solved", "/levels?where=solved"),
+                        new Figure(Words.number(progress.triedInVain()), TRIED, ""),
+                        new Figure(Words.number(stats.solutions()), "solutions", ""),
+                        new Figure(Words.number(stats.rejected()), "defective levels", ""))
+                .filter(figure -> progress.triedInVain() > 0 || !figure.what().equals(TRIED))
+                .toList();
     }
 
     private static Run run(ImportRun run) {
