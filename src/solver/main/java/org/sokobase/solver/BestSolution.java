@@ -110,7 +110,8 @@ final class BestSolution {
         }
         try (SearchBudget budget = budget(left.withNodes(Math.min(left.nodes(), nodes)))) {
             SolutionPath path = new SolutionPath(graph, moveCost, SolutionPath.pushes(graph, moves));
-            PathImprover improver = new PathImprover(graph, path, moveCost, left.bytes(), budget);
+            PathImprover improver =
+                    new PathImprover(graph, path, moveCost, left.bytes(), budget, PathImprover.Thoroughness.THOROUGH);
             improver.run();
             take(improver.path().moves(graph), "optimiser");
             optimal |= improver.isOptimal();

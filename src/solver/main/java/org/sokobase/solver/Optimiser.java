@@ -66,7 +66,8 @@ public final class Optimiser {
         }
         MoveCost moveCost = MoveCost.of(objective);
         SolutionPath path = new SolutionPath(graph, moveCost, SolutionPath.pushes(graph, given.solution()));
-        PathImprover improver = new PathImprover(graph, path, moveCost, limits.bytes(), budget);
+        PathImprover improver =
+                new PathImprover(graph, path, moveCost, limits.bytes(), budget, PathImprover.Thoroughness.THOROUGH);
         improver.run();
         Verdict.Solves found = replayed(board, improver.path().moves(graph));
         Verdict.Solves best = moveCost.of(found.metrics()) < moveCost.of(given.metrics()) ? found : given;

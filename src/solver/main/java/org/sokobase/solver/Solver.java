@@ -111,9 +111,13 @@ public final class Solver {
                 ? new Portfolio(board, graph, budget, Portfolio.usual(tables, settings.seed())).run()
                 : new ParallelPortfolio(board, tables, limits, settings, cancellation, progress).run();
         budget.bytes(0); // the positions of these searches are garbage now
-        return any instanceof SearchResult.Solved solved && settings.wanted() != SearchSettings.Wanted.ANY
-                ? new BestSolution(board, tables, settings.wanted(), limits, cancellation, progress, solved).find()
-                : any;
+        if (!(any instanceof SearchResult.Solved found)) {
+            return any;
+        }
+        SearchResult.Solved tidy = Tidying.of(found, board, graph, limits, cancellation, progress);
+        return settings.wanted() == SearchSettings.Wanted.ANY
+                ? tidy
+                : new BestSolution(board, tables, settings.wanted(), limits, cancellation, progress, tidy).find();
     }
 
     /**

@@ -13,15 +13,29 @@ import org.sokobase.solver.position.SquareGraph;
  */
 public final class PathImprover {
 
-    /** Boards on which everything takes no more nodes than these need no vicinities. */
-    private static final int AT_ONCE = 20_000;
-    /** How many nodes a window may have in the narrowest vicinity; in each that is wider, a fourth of it. */
-    private static final long FIRST_NODES = 160_000;
+    /** How much is tried at the least. */
+    public enum Thoroughness {
+        /** What gains most for its nodes. */
+        QUICK(0, 4_000, 100),
+        /** Boards on which everything takes no more nodes than 20,000 need no vicinities. */
+        THOROUGH(20_000, 160_000, 5_000);
+
+        private final int atOnce;
+        /** How many nodes a window may have in the narrowest vicinity; in each that is wider, a fourth of it. */
+        private final long firstNodes;
+
+        private final int leastNodes;
+
+        Thoroughness(int atOnce, long firstNodes, int leastNodes) {
+            this.atOnce = atOnce;
+            this.firstNodes = firstNodes;
+            this.leastNodes = leastNodes;
+        }
+    }
 
     private static final int SHARE_BITS = 2;
-    private static final int LEAST_NODES = 5_000;
     private static final int GROWTH = 4;
-    private static final long MOST_NODES = FIRST_NODES << 18;
+    private static final long MOST_NODES = 160_000L << 18;
 
     private static final int NARROWEST_WINDOW = 4;
 
@@ -39,17 +53,26 @@ public final class PathImprover {
     private final MoveCost moveCost;
     private final SearchBudget budget;
     private final PathSearch search;
+    private final Thoroughness thoroughness;
     /** Which freedoms have been used up: nothing in the whole vicinity is cheaper. */
     private final boolean[] isUsedUp = new boolean[FREEDOMS.length];
 
     private SolutionPath path;
     private boolean optimal;
 
-    public PathImprover(SquareGraph graph, SolutionPath path, MoveCost moveCost, long mostBytes, SearchBudget budget) {
+    /** For a solution, within a budget and so many bytes. */
+    public PathImprover(
+            SquareGraph graph,
+            SolutionPath path,
+            MoveCost moveCost,
+            long mostBytes,
+            SearchBudget budget,
+            Thoroughness thoroughness) {
         this.graph = graph;
         this.path = path;
         this.moveCost = moveCost;
         this.budget = budget;
+        this.thoroughness = thoroughness;
         this.search = new PathSearch(graph, moveCost, mostBytes, budget);
     }
 
@@ -81,12 +104,14 @@ public final class PathImprover {
 
     /** Works until the budget is used up, the path is optimal or the most has been tried. */
     public void run() {
-        improve(FREEDOMS.length - 1, 0, path.length, AT_ONCE);
-        for (long nodes = FIRST_NODES; nodes <= MOST_NODES && !isOver(); nodes *= GROWTH) {
+        if (thoroughness.atOnce > 0) {
+            improve(FREEDOMS.length - 1, 0, path.length, thoroughness.atOnce);
+        }
+        for (long nodes = thoroughness.firstNodes; nodes <= MOST_NODES && !isOver(); nodes *= GROWTH) {
             int freedom = 0;
             while (freedom < FREEDOMS.length && !isOver()) {
                 int share = (int) Math.min(nodes >> SHARE_BITS * freedom, Integer.MAX_VALUE);
-                boolean better = share >= LEAST_NODES && !isUsedUp[freedom] && sweep(freedom, share);
+                boolean better = share >= thoroughness.leastNodes && !isUsedUp[freedom] && sweep(freedom, share);
                 freedom = better ? 0 : freedom + 1;
             }
         }

@@ -1,0 +1,85 @@
+package org.sokobase.solver;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.sokobase.Boards;
+import org.sokobase.board.Board;
+import org.sokobase.play.Moves;
+import org.sokobase.play.Replay;
+import org.sokobase.play.Verdict;
+import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.search.Cancellation;
+import org.sokobase.solver.search.SearchEffort;
+import org.sokobase.solver.search.SearchLimits;
+import org.sokobase.solver.search.SearchProgress;
+import org.sokobase.solver.search.SearchResult;
+
+/** Solutions with detours, and what is left of these. */
+@Timeout(60)
+class TidyingTest {
+
+    private static final long BOARDS = 300;
+
+    private static SearchResult.Solved found(Board board, Moves moves) {
+        Verdict.Solves solves = (Verdict.Solves) Replay.play(board, moves);
+        return new SearchResult.Solved(solves.solution(), solves.metrics(), false, "test", 0, SearchEffort.NONE);
+    }
+
+    private static SearchResult.Solved tidy(Board board, SearchResult.Solved found, SearchLimits limits) {
+        SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
+        return Tidying.of(found, board, graph, limits, new Cancellation(), SearchProgress.UNSEEN);
+    }
+
+    @Test
+    void aBoxThatIsPushedToAndFroIsPushedOnce() {
+        Board board = Boards.of("""
+                #########
+                #       #
+                #@ $   .#
+                #       #
+                #########
+                """);
+
+        SearchResult.Solved tidy = tidy(board, found(board, Moves.of("rRRurrdLulldRRR")), SearchLimits.NONE);
+
+        assertThat(tidy.moves()).hasToString("rRRRR");
+        assertThat(tidy.metrics().pushes()).isEqualTo(4);
+        assertThat(tidy.by()).isEqualTo("test");
+        assertThat(tidy.optimal()).isFalse();
+    }
+
+    @Test
+    void solutionsBecomeMuchShorterInAFewPositions() {
+        long before = 0;
+        long after = 0;
+        for (long seed = 0; seed < BOARDS; seed++) {
+            Boards.Solvable solvable = Boards.solvable(seed);
+            SearchResult.Solved found = found(solvable.board(), Moves.of(solvable.lurd()));
+            SearchResult.Solved tidy = tidy(solvable.board(), found, SearchLimits.NONE);
+
+            assertThat(found(solvable.board(), tidy.moves()).metrics()).isEqualTo(tidy.metrics());
+            assertThat(tidy.metrics().pushes())
+                    .as("pushes of %d", seed)
+                    .isLessThanOrEqualTo(found.metrics().pushes());
+            assertThat(tidy.effort().nodes())
+                    .as("positions of %d", seed)
+                    .isLessThanOrEqualTo(30L * found.metrics().pushes());
+            before += found.metrics().moves();
+            after += tidy.metrics().moves();
+        }
+        assertThat(after).isLessThan(before * 2 / 3);
+    }
+
+    @Test
+    void withoutPositionsLeftThePushesStay() {
+        Boards.Solvable solvable = Boards.solvable(1);
+        SearchResult.Solved found = found(solvable.board(), Moves.of(solvable.lurd()));
+
+        SearchResult.Solved tidy = tidy(solvable.board(), found, SearchLimits.NONE.withNodes(0));
+
+        assertThat(tidy.metrics().pushes()).isEqualTo(found.metrics().pushes());
+        assertThat(tidy.effort().nodes()).isZero();
+    }
+}
