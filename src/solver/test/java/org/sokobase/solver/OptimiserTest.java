@@ -67,6 +67,24 @@ class OptimiserTest {
         assertThat(again.metrics()).isEqualTo(solves.metrics());
     }
 
+    /** The last push leaves the player where he began, on a board that begins as it ends. */
+    @ParameterizedTest
+    @EnumSource
+    void aBoardThatStartsSolvedKeepsItsPushes(Objective objective) {
+        Board board = Boards.of("""
+                #######
+                #     #
+                #  *@ #
+                #     #
+                #######
+                """);
+
+        Verdict.Solves best = improve(board, "ulldRurrdL", objective, SearchLimits.NONE);
+
+        assertThat(best.metrics().pushes()).isEqualTo(2);
+        assertReplays(board, best);
+    }
+
     @Test
     void onSmallBoardsNothingIsBetter() {
         int compared = 0;

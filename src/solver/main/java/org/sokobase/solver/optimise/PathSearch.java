@@ -140,7 +140,9 @@ final class PathSearch {
     private boolean isEnd(int node) {
         boolean solved = !nodes.isStart(node) && isSolved(nodes.boxes(), nodes.boxesAt(node));
         int index = solved ? path.length : nodes.index(nodes.setOf(node));
-        if (index > from && (solved || Pushes.box(path.push(index)) == nodes.player(node))) {
+        // The start of a board that starts solved has the boxes of the end, but solves nothing.
+        boolean onPath = index > from && index < path.length && Pushes.box(path.push(index)) == nodes.player(node);
+        if (solved || onPath) {
             long gain = path.cost[index] - path.cost[from] - nodes.cost(node);
             if (gain > saved) {
                 saved = gain;
