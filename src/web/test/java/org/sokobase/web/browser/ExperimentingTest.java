@@ -62,14 +62,11 @@ class ExperimentingTest {
         all.assertAll();
     }
 
+    /** So many levels take longer than all that is looked at meanwhile. */
     @Test
     void theProgressIsSeenWithoutAReloadAndSurvivesOne() {
         try (BrowserPage page = TestBrowser.running().open(site, "/charts/backward")) {
-            Page window = page.page();
-            window.getByLabel("Levels", new Page.GetByLabelOptions().setExact(true))
-                    .fill("150");
-            button(window, "Run the experiment");
-            window.waitForURL("**/jobs/1");
+            Page window = run(page, "20000");
             window.evaluate("window.loadedOnce = true");
             assertThat(window.locator("progress")).isVisible();
             assertThat(window.locator(".figures b").first())
@@ -78,9 +75,20 @@ class ExperimentingTest {
             assertThat(window.evaluate("window.loadedOnce")).isEqualTo(true);
             assertThat(page.accessibility()).isEmpty();
             window.reload();
+            assertThat(window.locator("progress")).isVisible();
+            button(window, "Cancel");
+            assertThat(window.locator(".state .badge"))
+                    .hasText("cancelled", new LocatorAssertions.HasTextOptions().setTimeout(PATIENCE));
+            assertThat(page.accessibility()).isEmpty();
+        }
+    }
+
+    @Test
+    void whatWasFoundIsShownAtTheEnd() {
+        try (BrowserPage page = TestBrowser.running().open(site, "/charts/backward")) {
+            Page window = run(page, "20");
             assertThat(window.locator(".state .badge"))
                     .hasText("done", new LocatorAssertions.HasTextOptions().setTimeout(PATIENCE));
-            assertThat(page.accessibility()).isEmpty();
             window.getByRole(AriaRole.LINK, new Page.GetByRoleOptions().setName("backward"))
                     .click();
             assertThat(window.locator(".sheet").first()).isVisible();
@@ -88,7 +96,17 @@ class ExperimentingTest {
                             .first()
                             .evaluate("picture => picture.decode().then(() => picture.naturalWidth)"))
                     .isEqualTo(800);
+            assertThat(page.accessibility()).isEmpty();
         }
+    }
+
+    /** Fills in the form, and comes to the page of the job. */
+    private static Page run(BrowserPage page, String levels) {
+        Page window = page.page();
+        window.getByLabel("Levels", new Page.GetByLabelOptions().setExact(true)).fill(levels);
+        button(window, "Run the experiment");
+        window.waitForURL("**/jobs/1");
+        return window;
     }
 
     @Test
