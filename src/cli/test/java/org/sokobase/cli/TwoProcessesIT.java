@@ -20,7 +20,7 @@ import org.sokobase.catalog.database.CatalogLocation;
 @Timeout(300)
 class TwoProcessesIT {
 
-    private static final String STATS_OF_CORRIDOR = "1,1,1,0,1,1,0,0,0,0,0,0";
+    private static final String STATS_OF_CORRIDOR = "1,1,1,0,1,1,0,0,0,0,0,0,0,1,";
 
     @TempDir
     private Path folder;
