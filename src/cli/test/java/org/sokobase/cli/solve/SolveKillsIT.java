@@ -25,7 +25,7 @@ import org.sokobase.identity.LevelId;
 @Timeout(600)
 class SolveKillsIT {
 
-    private static final int KILLS = 20;
+    private static final int KILLS = 10;
     private static final int HARD = 300;
     private static final int EASY = 1000;
     private static final int MOST_ROWS = 12;
