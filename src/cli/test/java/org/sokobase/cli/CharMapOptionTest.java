@@ -138,10 +138,10 @@ class CharMapOptionTest {
 
         CliRun.Result again = imported();
 
-        assertThat(again.errLines()).contains(set + ": stays as it was read with --charmap");
+        assertThat(again.errLines()).contains(set + ": stays as it was read with --charmap or --symbols");
         CliRun.Result levels = imported("--levels");
         assertThat(levels.exitCode()).isZero();
-        assertThat(levels.errLines()).contains(set + ": stays as it was read with --charmap");
+        assertThat(levels.errLines()).contains(set + ": stays as it was read with --charmap or --symbols");
         assertThat(imported("--levels", "--charmap", MAP).out()).contains("set.txt#1 xxx", "set.txt#2 Longer");
         assertThat(exported()).isEqualTo(IN_XSB);
     }
@@ -154,7 +154,7 @@ class CharMapOptionTest {
 
         CliRun.Result again = imported("--reread");
 
-        assertThat(again.errLines()).contains(set + ": stays as it was read with --charmap");
+        assertThat(again.errLines()).contains(set + ": stays as it was read with --charmap or --symbols");
         assertThat(exported()).isEqualTo(kept).contains(IN_XSB);
     }
 
@@ -253,7 +253,51 @@ class CharMapOptionTest {
         CliRun copy = CliRun.withCatalog(folder.resolve("copy"));
         assertThat(copy.run("load", dump).exitCode()).isZero();
 
-        assertThat(copy.run("import", set).err()).contains("stays as it was read with --charmap");
+        assertThat(copy.run("import", set).err()).contains("stays as it was read with --charmap or --symbols");
         assertThat(copy.run("export").out()).isEqualTo(exported());
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"id", "lint", "verify", "find", "import --levels"})
+    void symbolsAreAnotherSpellingOfTheSameMap(String command) throws IOException {
+        Files.writeString(set, "#####\n#PXO#\n#####\nTitle: One\n\n######\n#P_X√#\n######\n");
+        Object[] asMap = (command + " --charmap #=#,_=-,O=.,√=*,X=$,P=@,S=+ " + set).split(" ");
+        Object[] asSymbols = (command + " " + set + " --symbols #_O√XPS").split(" ");
+
+        CliRun.Result expected = cli.run(asMap);
+        if (command.startsWith("import")) {
+            cli.run("undo");
+        }
+
+        assertThat(cli.run(asSymbols)).isEqualTo(expected);
+    }
+
+    @Test
+    void anImportWithSymbolsStaysAsItWasRead() throws IOException {
+        Files.writeString(set, "#####\n#PXO#\n#####\nTitle: One\n");
+        assertThat(imported("--symbols", "#_O√XPS").exitCode()).isZero();
+
+        assertThat(exported()).isEqualTo("#####\n#@$.#\n#####\nTitle: One\n");
+        assertThat(imported("--symbols", "#_O√XPS").out()).contains("unchanged");
+        assertThat(imported("--reread").err()).contains("stays as it was read with --charmap or --symbols");
+        assertThat(exported()).isEqualTo("#####\n#@$.#\n#####\nTitle: One\n");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"walls", "", "#_O√XPX", "#_O√XP\t"})
+    void otherSymbolsAreRefusedInOneLine(String symbols) {
+        CliRun.Result result = cli.run("lint", "--symbols", symbols, set);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.errLines()).hasSize(1);
+        assertThat(result.err()).contains("--symbols: ", "expected are seven different characters: wall, floor, goal,");
+    }
+
+    @Test
+    void onlyOneOfBothIsAccepted() {
+        CliRun.Result result = cli.run("lint", "--symbols", "#_O√XPS", "--charmap", MAP, set);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.err()).isEqualTo("sokobase: --charmap and --symbols say the same thing: give one of them\n");
     }
 }

@@ -66,7 +66,7 @@ public final class LevelFix {
             return Optional.of("files in archives are not fixed; unpack them first");
         }
         if (!source.charMap().equals(CharMap.NONE)) {
-            return Optional.of("files in characters of their own (--charmap) are not fixed");
+            return Optional.of("files in characters of their own (--charmap, --symbols) are not fixed");
         }
         return switch (file.format()) {
             case TEXT, SOK, MF8, PUSHER_LISTING, SOLUTIONS -> Optional.empty();

@@ -7,14 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.sokobase.board.Count;
 import org.sokobase.board.Square;
 
 /**
- * Maps other characters to the squares of XSB, as given by the user for a file: {@code x=#,b=$,_=.}. Unmapped
- * characters
- * keep their meaning. Characters are Unicode code points, also beyond the first 65,536; a variation selector, which
- * often
+ * Maps other characters to the squares of XSB, as given by the user for a file: {@code x=#,b=$,_=.}. Unmapped characters
+ * keep their meaning. Characters are Unicode code points, also beyond the first 65,536; a variation selector, which often
  * follows an emoji, is ignored.
+ *
+ * <p>A map that names a character for every square, but no blank, also reads rows whose squares are parted by blanks or
+ * tabs, as environments of language models write them.
  *
  * <p>Immutable, as long as the lists it was made of are; equal if all components are.
  *
@@ -28,6 +30,22 @@ public record CharMap(Map<Integer, Square> squares) {
     private static final String SQUARES =
             "# wall, @ player, + player on a goal, $ box, * box on a goal, . goal, - or _ or a blank floor";
 
+    /** The squares in the order in which {@link #symbols} names them. */
+    private static final List<Square> NAMED = List.of(
+            Square.WALL,
+            Square.FLOOR,
+            Square.GOAL,
+            Square.BOX_ON_GOAL,
+            Square.BOX,
+            Square.PLAYER,
+            Square.PLAYER_ON_GOAL);
+
+    private static final String EXPECTED = "expected are seven different characters: wall, floor, goal, box on goal, "
+            + "box, player, player on goal, such as #_O√XPS";
+
+    /** A row of fewer squares has no inside. */
+    private static final int LEAST_ROW = 3;
+
     /** The map with these meanings, as they are given. */
     public CharMap {
         squares = Collections.unmodifiableMap(new LinkedHashMap<>(squares));
@@ -39,10 +57,7 @@ public record CharMap(Map<Integer, Square> squares) {
      * @throws IllegalArgumentException if the map is empty or invalid; the message says why and what to do
      */
     public static CharMap parse(String text) {
-        List<Integer> characters = text.codePoints()
-                .filter(character -> !isVariationSelector(character))
-                .boxed()
-                .toList();
+        List<Integer> characters = characters(text);
         Map<Integer, Square> squares = new LinkedHashMap<>();
         for (int i = 0; i == 0 || i <= characters.size(); i += 4) {
             List<Integer> pair = characters.subList(Math.min(i, characters.size()), characters.size());
@@ -62,6 +77,40 @@ public record CharMap(Map<Integer, Square> squares) {
             }
         }
         return new CharMap(squares);
+    }
+
+    /**
+     * Parses a map that names one character for each square, without anything between: wall, floor, goal, box on goal, box,
+     * player, player on goal, such as {@code #_O√XPS}.
+     *
+     * @throws IllegalArgumentException if these are not seven different characters; the message says what is expected
+     */
+    public static CharMap symbols(String text) {
+        List<Integer> characters = characters(text);
+        if (characters.size() != NAMED.size()) {
+            throw new IllegalArgumentException(
+                    "'" + text + "' has " + Count.of(characters.size(), "character") + "; " + EXPECTED);
+        }
+        Map<Integer, Square> squares = new LinkedHashMap<>();
+        for (int i = 0; i < NAMED.size(); i++) {
+            int character = characters.get(i);
+            if (Character.isISOControl(character) || Character.getType(character) == Character.SURROGATE) {
+                throw new IllegalArgumentException(
+                        "character " + (i + 1) + " is a tab, a line end or none at all; " + EXPECTED);
+            }
+            if (squares.put(character, NAMED.get(i)) != null) {
+                throw new IllegalArgumentException(
+                        "'" + Character.toString(character) + "' stands for two squares; " + EXPECTED);
+            }
+        }
+        return new CharMap(squares);
+    }
+
+    private static List<Integer> characters(String text) {
+        return text.codePoints()
+                .filter(character -> !isVariationSelector(character))
+                .boxed()
+                .toList();
     }
 
     private static String upToComma(List<Integer> characters) {
@@ -94,6 +143,36 @@ public record CharMap(Map<Integer, Square> squares) {
      * with a wall.
      */
     public Optional<String> row(String line) {
+        return joinedRow(joined(line).orElse(line));
+    }
+
+    /** The squares of a line without the blanks between them, if there are some between any two. */
+    private Optional<String> joined(String line) {
+        if (!namesAll()) {
+            return Optional.empty();
+        }
+        StringBuilder squares = new StringBuilder();
+        int count = 0;
+        boolean apart = true;
+        for (int character : characters(line)) {
+            boolean blank = character == ' ' || character == '\t';
+            if (!blank) {
+                if (!apart || !maps(character)) {
+                    return Optional.empty();
+                }
+                squares.appendCodePoint(character);
+                count++;
+            }
+            apart = blank;
+        }
+        return count < LEAST_ROW ? Optional.empty() : Optional.of(squares.toString());
+    }
+
+    private boolean namesAll() {
+        return squares.size() >= NAMED.size() && !maps(' ') && squares.values().containsAll(NAMED);
+    }
+
+    private Optional<String> joinedRow(String line) {
         boolean mapped = false;
         boolean letters = false;
         for (int i = 0; i < line.length(); i += Character.charCount(line.codePointAt(i))) {

@@ -204,4 +204,64 @@ class CharMapTest {
         assertThat(map.character(Square.BOX)).isEqualTo("📦");
         assertThat(map.character(Square.GOAL)).isEqualTo(".");
     }
+
+    @Test
+    void sevenCharactersNameAllSquaresInTheirOrder() {
+        assertThat(CharMap.symbols("#_O√XPS")).isEqualTo(CharMap.parse("#=#,_=-,O=.,√=*,X=$,P=@,S=+"));
+        assertThat(CharMap.symbols("🧱 🏁✅📦\uFE0F😀🙂")).isEqualTo(CharMap.parse("🧱=#, =-,🏁=.,✅=*,📦=$,😀=@,🙂=+"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "#_O√XP", "#_O√XPS.", "#_O√XPX", "#_O√XP\n", "\t_O√XPS", "#_O√XP\uD800"})
+    void whatIsNotSevenDifferentCharactersIsRefusedInOneLineThatSaysWhatIsExpected(String text) {
+        assertThatIllegalArgumentException()
+                .isThrownBy(() -> CharMap.symbols(text))
+                .withMessageContaining("expected are seven different characters: wall, floor, goal, box on goal, box, "
+                        + "player, player on goal, such as #_O√XPS");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "#####\n#PXO#\n#####",
+                "# # # # #\n# P X O #\n# # # # #",
+                " # \t # \t # \t # \t # \t\n # \t P \t X \t O \t # \t\n # \t # \t # \t # \t # \t",
+                "{\"board\": \"#####\\n#PXO#\\n#####\"}",
+                "{\"board\": \" # \\t # \\t # \\t # \\t # \\t\\n # \\t P \\t X \\t O \\t # \\t\\n # \\t # \\t # \\t # "
+                        + "\\t # \\t\"}",
+                "{\"board\": [\"#####\", \"# P X O #\", \"#####\"]}",
+            })
+    void boardsOfLanguageModelsAreReadAlsoWithBlanksBetweenTheSquares(String text) {
+        LevelFile file = LevelFiles.read(
+                Source.of(Reading.NAME, text.getBytes(StandardCharsets.UTF_8)).in(CharMap.symbols("#_O√XPS")));
+
+        assertThat(file.collection().levels()).extracting(Level::published).containsExactly(XSB);
+    }
+
+    @Test
+    void wordsOfTheSameLettersAreNoRowsAndBlanksOfXsbMeanFloorUnlessAllSquaresAreNamed() {
+        assertThat(level("#=#,_=-,O=.,√=*,X=$,P=@,S=+", "S O S\n\n#####\n#PXO#\n#####\n")
+                        .title())
+                .isEqualTo("S O S");
+        assertThat(level("x=#,f=-", "xxxxx\nx @ x\nx $.x\nxxxxx\n").published())
+                .isEqualTo("#####\n# @ #\n# $.#\n#####");
+    }
+
+    /** The law: what is written with blanks between the squares is read as what it was. */
+    @Test
+    void aBoardWrittenWithBlanksBetweenTheSquaresIsReadAgain() {
+        CharMap map = CharMap.symbols("#_O√XPS");
+        for (long seed = 0; seed < 100; seed++) {
+            Board board = Boards.random(seed);
+            String written = board.toString()
+                    .chars()
+                    .mapToObj(c -> c == '\n' ? "\n" : " " + map.character(Square.of((byte) c)) + " \t")
+                    .collect(Collectors.joining());
+            if (board.boxes() > 0 || board.goals() > 0) {
+                assertThat(level(map.toString(), written).inspection().board())
+                        .as("%d", seed)
+                        .hasValue(board);
+            }
+        }
+    }
 }

@@ -13,21 +13,21 @@ import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Interruption;
 import org.sokobase.cli.console.Progress;
+import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.OutputFormat;
 import org.sokobase.cli.output.Table;
 import org.sokobase.file.UnwrittenFileException;
 import org.sokobase.row.CharMap;
 import picocli.CommandLine;
-import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.ParseResult;
 import picocli.CommandLine.ScopeType;
 import picocli.CommandLine.Spec;
-import picocli.CommandLine.TypeConversionException;
 
 /** What every command knows of the program: the global options, the console, and the catalog that the user means. */
 public abstract class Program {
@@ -63,23 +63,16 @@ public abstract class Program {
             scope = ScopeType.INHERIT,
             converter = CharMapConverter.class,
             description = "What other characters mean in rows of boards in files, such as 'x=#,b=$,_=.'.")
-    void setCharMap(CharMap characters) {
-        if (characters != null) {
-            console.readIn(characters);
-        }
-    }
+    private CharMap charMap;
 
-    /** Reads a map of characters. */
-    static final class CharMapConverter implements ITypeConverter<CharMap> {
-        @Override
-        public CharMap convert(String text) {
-            try {
-                return CharMap.parse(text);
-            } catch (IllegalArgumentException e) {
-                throw new TypeConversionException(e.getMessage());
-            }
-        }
-    }
+    @Option(
+            names = "--symbols",
+            paramLabel = "CHARACTERS",
+            scope = ScopeType.INHERIT,
+            converter = CharMapConverter.OfSymbols.class,
+            description = "The same as seven characters: wall, floor, goal, box on goal, box, player, player on goal, "
+                    + "such as '#_O√XPS'; there may be blanks between the squares of a row.")
+    private CharMap symbols;
 
     @Option(
             names = "--details",
@@ -128,12 +121,24 @@ public abstract class Program {
      * @throws UnwrittenFileException if the file of details cannot be made
      */
     public void direct(ParseResult line) {
+        readIn();
         if (quiet) {
             console.beQuiet();
         }
         OutputNames.keepOutput(line, format, console);
         if (details != null) {
             console.reports().keepIn(console.newFile(details));
+        }
+    }
+
+    private void readIn() {
+        if (charMap != null && symbols != null) {
+            throw new UserException(ExitCode.USAGE, "--charmap and --symbols say the same thing: give one of them");
+        }
+        if (charMap != null) {
+            console.readIn(charMap);
+        } else if (symbols != null) {
+            console.readIn(symbols);
         }
     }
 
