@@ -29,12 +29,12 @@ import org.sokobase.level.WrittenSolution;
 
 /**
  * A file without some of its levels. The texts of a level go with it: in level text, the lines from the beginning of
- * its texts to the beginning of the next level's; in XML, its element. Every other byte is unchanged: header, order,
- * comments, line ends, character set.
+ * its texts to the beginning of the next level's; in XML, its element; in JSON lines, its line. Every other byte is
+ * unchanged: header, order, comments, line ends, character set.
  *
  * <p>The result is read back before it is returned, and must contain exactly the remaining levels with all their texts
  * and solutions; only the numbers of levels may differ, also in comments. Some files cannot be cut and have to be
- * rewritten: boards in JSON, packed levels, two levels on one line, and texts that would become those of another level.
+ * rewritten: boards in other JSON, packed levels, two levels on one line, and texts that would become those of another level.
  *
  * <p><b>Threads.</b> Any number of threads may read one; nobody may change its bytes. It equals itself only.
  */
@@ -83,7 +83,9 @@ public final class LevelCut {
             case TEXT, SOK, MF8, PUSHER_LISTING -> ofText(removed, source.renamed(file.name()));
             case SLC -> ofXml(removed, text -> SlcReader.holders(text, source.charMap()), source.bytes());
             case SSX -> ofXml(removed, text -> SsxReader.holders(text, source.charMap()), source.bytes());
-            case JSON, PUSHER, ASSEMBLY, SSC, SOLUTIONS, OTHER_TEXT, BINARY -> Stream.empty();
+            case JSON ->
+                JsonLinesCut.without(removed, file, source).map(bytes -> new LevelCut(bytes, Encoding.KEPT)).stream();
+            case PUSHER, ASSEMBLY, SSC, SOLUTIONS, OTHER_TEXT, BINARY -> Stream.empty();
         };
     }
 

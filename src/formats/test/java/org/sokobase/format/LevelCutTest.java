@@ -275,6 +275,29 @@ class LevelCutTest {
     }
 
     @Test
+    void ofJsonLinesTheLineGoesWithAllThatStandsInIt() {
+        String one =
+                "{\"seed\": 1, \"board\": \"#####\\n#@$.#\\n#####\", \"title\": \"One\", \"moves\": {\"most\": [9]}}";
+        String two = "  {\"title\": \"Two\", \"board\": \"######\\n#@ $.#\\n######\", \"note\": \"in } the { middle\"}";
+        String three = "[\"####\", \"#.@#\", \"# $#\", \"#  #\", \"####\"]";
+
+        assertThat(cut(one + "\n" + two + "\n\n" + three, 1)).hasValue(two + "\n\n" + three);
+        assertThat(cut(one + "\r\n" + two + "\r\n" + three + "\r\n", 2)).hasValue(one + "\r\n" + three + "\r\n");
+        assertThat(cut(one + "\n" + two + "\n" + three, 1, 3)).hasValue(two + "\n");
+    }
+
+    @Test
+    void jsonWhoseLevelsDoNotHaveALineEachIsNotCut() {
+        String one = "{\"board\": \"#####\\n#@$.#\\n#####\"}";
+        String two = "{\"board\": \"######\\n#@ $.#\\n######\"}";
+
+        assertThat(cut("[\n" + one + ",\n" + two + "\n]\n", 1)).isEmpty();
+        assertThat(cut("[" + one + ", " + two + "]\n", 1)).isEmpty();
+        assertThat(cut(one + " " + two + "\n", 2)).isEmpty();
+        assertThat(cut("{\"levels\": [" + one + ", " + two + "]}\n" + one, 1)).isEmpty();
+    }
+
+    @Test
     void boardsInJsonAreNotCut() {
         assertThat(cut("{\"levels\": [[\"#####\", \"#@$.#\", \"#####\"], [\"######\", \"#@ $.#\", \"######\"]]}", 1))
                 .isEmpty();
