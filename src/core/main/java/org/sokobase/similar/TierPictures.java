@@ -100,6 +100,21 @@ public final class TierPictures {
         return view.isEmpty() && tier == Tier.REVERSED ? viewOnto(exchanged(), theirs) : view;
     }
 
+    /**
+     * The surest tier in which two different puzzles are the same: {@link Tier#SIMILAR} if their pictures are the same in
+     * none, or if one of them has no pictures.
+     */
+    public static Tier surest(Board one, Board other) {
+        Optional<TierPictures> own = of(one);
+        Optional<TierPictures> theirs = of(other);
+        return TierKeys.TIERS.stream()
+                .filter(tier -> own.isPresent()
+                        && theirs.isPresent()
+                        && own.get().viewOnto(theirs.get(), tier).isPresent())
+                .findFirst()
+                .orElse(Tier.SIMILAR);
+    }
+
     private static Optional<Symmetry> viewOnto(Grid from, Grid to) {
         return Arrays.stream(Symmetry.values())
                 .filter(view -> from.seen(view).equals(to))

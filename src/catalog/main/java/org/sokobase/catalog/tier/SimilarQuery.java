@@ -18,7 +18,6 @@ import org.sokobase.similar.Difference;
 import org.sokobase.similar.Distance;
 import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Tier;
-import org.sokobase.similar.TierKeys;
 import org.sokobase.similar.TierPictures;
 
 /**
@@ -125,13 +124,6 @@ final class SimilarQuery {
         if (difference.differing() == 0) {
             return other.equals(board) ? Tier.EXACT : Tier.SAME;
         }
-        Optional<TierPictures> own = TierPictures.of(board);
-        Optional<TierPictures> theirs = TierPictures.of(other);
-        return TierKeys.TIERS.stream()
-                .filter(tier -> own.isPresent()
-                        && theirs.isPresent()
-                        && own.get().viewOnto(theirs.get(), tier).isPresent())
-                .findFirst()
-                .orElse(Tier.SIMILAR);
+        return TierPictures.surest(board, other);
     }
 }
