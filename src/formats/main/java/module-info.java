@@ -15,6 +15,7 @@ module org.sokobase.formats {
     exports org.sokobase.format;
     exports org.sokobase.format.pusher;
     exports org.sokobase.format.writer;
+    exports org.sokobase.leak;
     exports org.sokobase.level;
     exports org.sokobase.lint;
     exports org.sokobase.picture;

@@ -1,2 +1,2 @@
-/** The commands about copies and similar levels: duplicates, overlap, decide, decisions, similar, diff. */
+/** The commands about copies and similar levels: duplicates, overlap, leaks, decide, decisions, similar, diff. */
 package org.sokobase.cli.duplicate;
