@@ -36,6 +36,7 @@ import org.sokobase.cli.duplicate.DecideCommand;
 import org.sokobase.cli.duplicate.DecisionsCommand;
 import org.sokobase.cli.duplicate.DiffCommand;
 import org.sokobase.cli.duplicate.DuplicatesCommand;
+import org.sokobase.cli.duplicate.LeaksCommand;
 import org.sokobase.cli.duplicate.OverlapCommand;
 import org.sokobase.cli.duplicate.SimilarCommand;
 import org.sokobase.cli.evaluate.EvaluateCommand;
@@ -95,6 +96,7 @@ final class CommandList {
                 List.of(
                         DuplicatesCommand.class,
                         OverlapCommand.class,
+                        LeaksCommand.class,
                         CheckNewCommand.class,
                         DecideCommand.class,
                         DecisionsCommand.class,

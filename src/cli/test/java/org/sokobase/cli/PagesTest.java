@@ -73,6 +73,8 @@ class PagesTest {
             Map.entry("check-new", "check-new --nodes 100 collections/workshop.xsb"),
             Map.entry("overlap", "overlap"),
             Map.entry("overlap --list", "overlap --list collections/workshop.xsb"),
+            Map.entry("leaks", "leaks --train collections --test collections/workshop.xsb"),
+            Map.entry("leaks --summary", "leaks --summary --train collections --test collections/workshop.xsb"),
             Map.entry("decisions", "decisions"),
             Map.entry("records", "records"),
             Map.entry("ids", "ids"),

@@ -43,6 +43,12 @@ class TranscriptsTest {
                 arguments("check-new", "check-new --nodes 20000 collections/yard-sale.txt collections/damaged.xsb"),
                 arguments("overlap", "overlap --tier trimmed"),
                 arguments("overlap-list", "overlap --list collections/workshop.xsb"),
+                arguments(
+                        "leaks",
+                        "leaks --train collections/first-steps.xsb --test collections/yard-sale.txt --within 23"),
+                arguments(
+                        "leaks-summary",
+                        "leaks --summary --train collections/first-steps.xsb --test collections --tier trimmed --fail"),
                 arguments("lint", "lint " + Tour.ARGUMENTS),
                 arguments("verify", "verify " + Tour.ARGUMENTS),
                 arguments("solutions", "solutions"),

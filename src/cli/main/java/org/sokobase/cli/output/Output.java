@@ -1,10 +1,13 @@
 package org.sokobase.cli.output;
 
+import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.io.Writer;
 import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.stream.Stream;
 import org.sokobase.cli.console.Console;
+import org.sokobase.file.SafeText;
 
 /**
  * Where a command writes its rows: in words for people, or as records for programs. Which of them is decided here and nowhere else.
@@ -44,6 +47,26 @@ public interface Output<T> {
             case CSV -> new Records<>(console, new CsvWriter(console.data(), table.header()), table, records);
             case JSON -> new Records<>(console, new JsonLinesWriter(console.data(), table.header()), table, records);
         };
+    }
+
+    /** The same in another place, which is not flushed: lines for people, or records, whose header is written at once. */
+    static <T> Consumer<T> in(Writer out, OutputFormat format, Table<T> table, Function<T, String> line) {
+        return switch (format) {
+            case TEXT -> row -> write(out, SafeText.of(line.apply(row)) + "\n");
+            case CSV -> csv(out, table);
+            case JSON -> {
+                JsonLinesWriter json = new JsonLinesWriter(out, table.header());
+                yield row -> json.write(table.record(row));
+            }
+        };
+    }
+
+    private static void write(Writer out, String text) {
+        try {
+            out.write(text);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** CSV in another place, which is not flushed. The header is written at once. */

@@ -19,7 +19,17 @@ public enum OverlapColumn implements TableColumn {
     TERMS(
             "Checking new levels",
             "a sentence that forbids changes, of the level or its file; of the level that is like it"),
-    OTHER_TERMS(TERMS);
+    OTHER_TERMS(TERMS),
+
+    TEST_FILE("Leaks", "the file of the test level, or of the training level, as you named it"),
+    TRAIN_FILE(TEST_FILE),
+    TEST_INDEX("the number of the level in its file, from 1, defective ones included"),
+    TRAIN_INDEX(TEST_INDEX),
+    TRAIN_LINE("the first row of the training level; 0 where a file has no lines"),
+    TEST_ID("the Unique-Id of the level"),
+    TRAIN_ID(TEST_ID),
+    FOUND("how many of the levels of the test file are found in this `tier` or a surer one; `levels` are those that "
+            + "can be compared");
 
     private final ColumnText text;
 
