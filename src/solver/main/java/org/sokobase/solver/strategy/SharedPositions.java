@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.function.IntUnaryOperator;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.position.GraphSymmetry;
+import org.sokobase.solver.position.NextArea;
 import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchDirection;
 import org.sokobase.solver.position.SearchState;
@@ -28,6 +29,10 @@ final class SharedPositions {
     private final GraphSymmetry[] symmetries;
     private final long[] image;
     private final Frontiers frontiers;
+    private final NextArea nextArea;
+    /** The player's area of the position that was loaded last. */
+    private int loadedCorner;
+
     private int start;
     /** Of a board that starts solved, the position among the ends that is the same as the start. */
     private int endAtStart;
@@ -40,6 +45,7 @@ final class SharedPositions {
         this.symmetries = GraphSymmetry.of(graph);
         this.image = new long[board.words];
         this.frontiers = frontiers;
+        this.nextArea = new NextArea(board);
     }
 
     /** Adds the solved board on the board, with the player in an area. */
@@ -72,7 +78,25 @@ final class SharedPositions {
     /** Sets the board up; returns the player's area, which was reached last. */
     int load(int id) {
         transpositions.load(id, board);
-        return board.reach(transpositions.corner(id));
+        loadedCorner = board.reach(transpositions.corner(id));
+        return loadedCorner;
+    }
+
+    /**
+     * The player's area after a box of the position that was loaded last has moved by one square on the board.
+     *
+     * @param from   where the box was
+     * @param to     where it is
+     * @param player where the player stands beside it
+     */
+    int cornerAfter(int from, int to, int player) {
+        // images of the area are asked for, so it must be known as a whole
+        return symmetries.length > 0 ? board.reach(player) : nextArea.corner(from, to, player, loadedCorner);
+    }
+
+    /** The player's area on the board. */
+    int corner(int player) {
+        return symmetries.length > 0 ? board.reach(player) : nextArea.corner(player);
     }
 
     private boolean isBy(int id, SearchDirection side) {
