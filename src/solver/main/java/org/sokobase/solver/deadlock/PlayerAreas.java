@@ -21,6 +21,10 @@ final class PlayerAreas {
     private final short[] surveyed;
 
     private int surveyedCount;
+    /** The square of the box that moves when all boxes were surveyed. */
+    private int origin;
+
+    private boolean isJoined;
     /** The lowest square of every square's area without the box that moves, or -1 for boxes. */
     private final short[] base;
 
@@ -61,18 +65,25 @@ final class PlayerAreas {
         return surveyedCount;
     }
 
-    /** Begins with a box that was taken off a square since all boxes were surveyed: the areas beside it become one. */
+    /** Begins with a box that was taken off a square since all boxes were surveyed. */
     void begin(int square) {
         now++;
+        origin = square;
+        isJoined = false;
         cuts.begin();
-        int least = square;
+    }
+
+    /** Joins the areas beside the box that was taken off. */
+    private void join() {
+        isJoined = true;
+        int least = origin;
         int first = -1;
         int second = -1;
         int third = -1;
         int fourth = -1;
         baseCount = surveyedCount + 1;
         for (int d = 0; d < 4; d++) {
-            int to = graph.next(square, d);
+            int to = graph.next(origin, d);
             int area = to < 0 ? -1 : surveyed[to];
             if (area >= 0 && area != first && area != second && area != third) {
                 fourth = third;
@@ -92,7 +103,7 @@ final class PlayerAreas {
                 }
             }
         }
-        base[square] = (short) least;
+        base[origin] = (short) least;
     }
 
     /** Finds the areas with the box on a square, if they are not known yet; to be called before they are asked for. */
@@ -102,6 +113,13 @@ final class PlayerAreas {
         }
         foundAt[box] = now;
         budget.work(graph.size);
+        if (box == origin) {
+            counts[box] = surveyedCount;
+            return;
+        }
+        if (!isJoined) {
+            join();
+        }
         boolean isWhole = surroundings.connect(box);
         int more = isWhole ? 0 : cuts.parts(box, base);
         parts[box] = more > 0;
@@ -117,6 +135,9 @@ final class PlayerAreas {
 
     /** The area of a square with the box on another one; it may go by the square of the box, see {@link #lowest}. */
     int of(int box, int square) {
+        if (box == origin) {
+            return surveyed[square];
+        }
         int area = base[square];
         if (!parts[box] || area != base[box]) {
             return area;
