@@ -172,6 +172,16 @@ public final class Distances {
         return fromAnySide[square * targets.length + target];
     }
 
+    /** What {@link #between} says, from {@link #row} of a square on for one target after the other; not to be changed. */
+    int[] fromAnySide() {
+        return fromAnySide;
+    }
+
+    /** Where the row of a live square begins. */
+    int row(int square) {
+        return square * targets.length;
+    }
+
     /**
      * The targets to which there is a way from each live square, wherever the player is: for every square, one after the
      * other, a set of as many longs as there are 64 targets.
