@@ -1,5 +1,7 @@
 package org.sokobase.solver.position;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
@@ -8,6 +10,9 @@ import java.util.Arrays;
  *
  * <p>A position takes eight bytes for every 64 live squares and 16 more, and 12 to 24 in the table that finds it. The
  * memory grows in chunks, so that nothing is copied but the table.
+ *
+ * <p>One thread adds positions. Others may {@link #find} them meanwhile, and read what never changes of those that they find;
+ * they may miss the newest ones.
  */
 public final class TranspositionTable {
 
@@ -22,11 +27,14 @@ public final class TranspositionTable {
 
     private static final long FREE = -1;
 
+    /** An entry of the table; whoever finds one sees the position. */
+    private static final VarHandle ENTRY = MethodHandles.arrayElementVarHandle(long[].class);
+
     private final int words;
     private final int stride;
     private long[][] chunks = new long[16][];
     /** The hash and number of a position, or {@link #FREE}: what has another hash need not be looked at. */
-    private long[] table = new long[FIRST_TABLE];
+    private volatile long[] table = emptyTable(FIRST_TABLE);
 
     private int size;
 
@@ -34,16 +42,22 @@ public final class TranspositionTable {
     public TranspositionTable(int words) {
         this.words = words;
         this.stride = words + 2;
+    }
+
+    private static long[] emptyTable(int length) {
+        long[] table = new long[length];
         Arrays.fill(table, FREE);
+        return table;
     }
 
     /** Forgets all positions but keeps a little of the memory. */
     public void clear() {
         size = 0;
         if (table.length > 1 << 13) {
-            table = new long[FIRST_TABLE];
+            table = emptyTable(FIRST_TABLE);
+        } else {
+            Arrays.fill(table, FREE);
         }
-        Arrays.fill(table, FREE);
     }
 
     /** How many positions there are. */
@@ -59,7 +73,18 @@ public final class TranspositionTable {
 
     /** The position with these boxes and this lowest square of the player's area, or {@link #NONE}. */
     public int find(long[] boxes, int corner) {
-        return (int) table[slot(hash(boxes, corner), boxes, corner)];
+        long[] in = table;
+        int hash = hash(boxes, corner);
+        int mask = in.length - 1;
+        for (int slot = hash & mask; ; slot = slot + 1 & mask) {
+            long entry = (long) ENTRY.getAcquire(in, slot);
+            if (entry == FREE) {
+                return NONE;
+            }
+            if ((int) (entry >>> 32) == hash && isAt((int) entry, boxes, corner)) {
+                return (int) entry;
+            }
+        }
     }
 
     /**
@@ -72,9 +97,9 @@ public final class TranspositionTable {
      */
     public int add(long[] boxes, int corner, int parent, int push, int depth, int mark) {
         int id = addUnfound(boxes, corner, parent, push, depth, mark);
-        int hash = hash(boxes, corner);
-        table[slot(hash, boxes, corner)] = (long) hash << 32 | id;
-        if (size * 3L > table.length * 2L) {
+        long[] in = table;
+        put(in, (long) hash(boxes, corner) << 32 | id);
+        if (size * 3L > in.length * 2L) {
             grow();
         }
         return id;
@@ -98,16 +123,13 @@ public final class TranspositionTable {
         return id;
     }
 
-    private int slot(int hash, long[] boxes, int corner) {
-        int mask = table.length - 1;
-        int slot = hash & mask;
-        while (true) {
-            long entry = table[slot];
-            if (entry == FREE || (int) (entry >>> 32) == hash && isAt((int) entry, boxes, corner)) {
-                return slot;
-            }
+    private static void put(long[] in, long entry) {
+        int mask = in.length - 1;
+        int slot = (int) (entry >>> 32) & mask;
+        while (in[slot] != FREE) {
             slot = slot + 1 & mask;
         }
+        ENTRY.setRelease(in, slot, entry);
     }
 
     private boolean isAt(int id, long[] boxes, int corner) {
@@ -133,18 +155,13 @@ public final class TranspositionTable {
 
     private void grow() {
         long[] found = table;
-        table = new long[found.length * 2];
-        Arrays.fill(table, FREE);
-        int mask = table.length - 1;
+        long[] larger = emptyTable(found.length * 2);
         for (long entry : found) {
             if (entry != FREE) {
-                int slot = (int) (entry >>> 32) & mask;
-                while (table[slot] != FREE) {
-                    slot = slot + 1 & mask;
-                }
-                table[slot] = entry;
+                put(larger, entry);
             }
         }
+        table = larger;
     }
 
     /** Sets up a board as in a position. */

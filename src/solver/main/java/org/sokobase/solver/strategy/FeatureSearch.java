@@ -101,7 +101,12 @@ public final class FeatureSearch extends ForwardCellSearch<FeatureSearch.Forward
 
     @Override
     public String name() {
-        return order == PackingPlan.Order.NEAREST_LEAVE_FIRST ? sorting.words : sorting.words + " along another plan";
+        return sorting.words
+                + switch (order) {
+                    case NEAREST_LEAVE_FIRST -> "";
+                    case FARTHEST_LEAVE_FIRST -> " along another plan";
+                    case NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS -> " along a plan for all boxes";
+                };
     }
 
     /** The cells, with the plan. */

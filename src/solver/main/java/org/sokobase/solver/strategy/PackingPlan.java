@@ -16,10 +16,12 @@ public final class PackingPlan {
 
     /** Which boxes leave their goals first when a plan is made, so that these goals are filled last. */
     public enum Order {
-        /** Those nearest to where boxes start. */
+        /** Those nearest to where boxes start; a box that starts on a goal may stay there. */
         NEAREST_LEAVE_FIRST,
-        /** Those farthest from there. */
-        FARTHEST_LEAVE_FIRST
+        /** Those farthest from there; a box that starts on a goal may stay there. */
+        FARTHEST_LEAVE_FIRST,
+        /** Those nearest, until all have left, as if no box that starts on a goal could stay there. */
+        NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS
     }
 
     private final long[][] stages;

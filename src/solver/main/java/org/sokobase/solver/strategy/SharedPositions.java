@@ -2,6 +2,7 @@ package org.sokobase.solver.strategy;
 
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.position.GraphSymmetry;
 import org.sokobase.solver.position.NextArea;
@@ -37,7 +38,7 @@ final class SharedPositions {
     /** Of a board that starts solved, the position among the ends that is the same as the start. */
     private int endAtStart;
 
-    private @Nullable Pushes solution;
+    private @Nullable Supplier<Pushes> solution;
 
     SharedPositions(SquareGraph graph, Frontiers frontiers) {
         this.board = new SearchState(graph);
@@ -149,11 +150,13 @@ final class SharedPositions {
 
     /** Joins the pushes to a position, a push, and the pushes from there on, which may be images of those that are kept. */
     private void meet(int before, int push, int after, IntUnaryOperator image) {
-        Pushes pushes = new Pushes();
-        addPushesTo(before, pushes);
-        pushes.add(push);
-        addPushesFrom(after, image, pushes);
-        solution = pushes;
+        solution = () -> {
+            Pushes pushes = new Pushes();
+            addPushesTo(before, pushes);
+            pushes.add(push);
+            addPushesFrom(after, image, pushes);
+            return pushes;
+        };
     }
 
     /**
@@ -171,16 +174,26 @@ final class SharedPositions {
         if (other == null) {
             return false;
         }
-        Pushes pushes = new Pushes();
-        if (isPulled) {
-            other.addPushes(board.boxes, corner, pushes);
-            addPushesFrom(id, IntUnaryOperator.identity(), pushes);
-        } else {
-            addPushesTo(id, pushes);
-            other.addPushes(board.boxes, corner, pushes);
-        }
-        solution = pushes;
+        solution = () -> isPulled ? byWayOf(other, id) : onTo(other, id);
         return true;
+    }
+
+    /** The pushes of another search to a position and those that this one knows from there. */
+    private Pushes byWayOf(Visited other, int id) {
+        Pushes pushes = new Pushes();
+        transpositions.load(id, board);
+        other.addPushes(board.boxes, transpositions.corner(id), pushes);
+        addPushesFrom(id, IntUnaryOperator.identity(), pushes);
+        return pushes;
+    }
+
+    /** The pushes to a position and those that another search knows from there. */
+    private Pushes onTo(Visited other, int id) {
+        Pushes pushes = new Pushes();
+        addPushesTo(id, pushes);
+        transpositions.load(id, board);
+        other.addPushes(board.boxes, transpositions.corner(id), pushes);
+        return pushes;
     }
 
     private void addPushesTo(int position, Pushes into) {
@@ -223,7 +236,7 @@ final class SharedPositions {
 
     /** The solution, once there is one. */
     Optional<Pushes> solution() {
-        return Optional.ofNullable(solution);
+        return Optional.ofNullable(solution).map(Supplier::get);
     }
 
     /** How much memory they take. */
