@@ -1,13 +1,17 @@
 package org.sokobase.solver;
 
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.IntStream;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Board;
 import org.sokobase.solver.budget.SearchBudget;
@@ -19,10 +23,11 @@ import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
 import org.sokobase.solver.search.SearchResult;
 import org.sokobase.solver.search.SearchSettings;
+import org.sokobase.solver.strategy.Frontiers;
 
 /**
  * The usual searches shared out among threads, each with tables of its own to learn in and its part of what the tables have
- * left of the limits. The first that knows ends the others.
+ * left of the limits. They meet at the same {@link Frontiers}, and the first that knows ends the others.
  */
 final class ParallelPortfolio {
 
@@ -91,39 +96,98 @@ final class ParallelPortfolio {
     }
 
     private List<Callable<SearchResult>> members() {
-        int usual = Portfolio.usual(tables, settings.seed()).size();
-        int count = Math.min(settings.threads(), usual);
+        List<List<Portfolio.Entrant>> shares = shares();
+        int count = shares.size();
         SearchLimits part =
                 new SearchLimits(left.cpu().dividedBy(count), left.wall(), left.nodes() / count, left.bytes() / count);
-        List<Callable<SearchResult>> members = new ArrayList<>();
-        for (int member = 0; member < count; member++) {
-            int own = member;
-            members.add(() -> search(own, count, part));
-        }
-        return members;
+        Frontiers frontiers = new Frontiers(tables.graph());
+        OneAtLast silence = new OneAtLast(count);
+        return shares.stream()
+                .map(own -> (Callable<SearchResult>) () -> search(own, part, frontiers, silence))
+                .toList();
     }
 
-    private SearchResult search(int member, int members, SearchLimits part) {
+    /** The searches of each thread, so that their shares come to about as much in every one. */
+    private List<List<Portfolio.Entrant>> shares() {
+        List<Portfolio.Entrant> all = Portfolio.usual(tables.graph());
+        int count = Math.min(settings.threads(), all.size());
+        int[] sums = new int[count];
+        int[] threadOf = new int[all.size()];
+        int[] largestFirst = IntStream.range(0, all.size())
+                .boxed()
+                .sorted(Comparator.comparing(i -> -all.get(i).share()))
+                .mapToInt(i -> i)
+                .toArray();
+        for (int i : largestFirst) {
+            int thread = IntStream.range(0, count)
+                    .boxed()
+                    .min(Comparator.comparing(one -> sums[one]))
+                    .orElseThrow();
+            threadOf[i] = thread;
+            sums[thread] += all.get(i).share();
+        }
+        return IntStream.range(0, count)
+                .mapToObj(thread -> IntStream.range(0, all.size())
+                        .filter(i -> threadOf[i] == thread)
+                        .mapToObj(all::get)
+                        .toList())
+                .toList();
+    }
+
+    /** Stops all threads but the first that asks for it. */
+    private final class OneAtLast implements Portfolio.Silence {
+
+        private final AtomicBoolean isTaken = new AtomicBoolean();
+        private final CountDownLatch others;
+
+        OneAtLast(int threads) {
+            others = new CountDownLatch(threads - 1);
+        }
+
+        @Override
+        public boolean await() {
+            if (isTaken.getAndSet(true)) {
+                return false;
+            }
+            end.cancel();
+            try {
+                others.await();
+                return true;
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return false;
+            }
+        }
+
+        /** Counts a thread that stops. */
+        void stopped() {
+            others.countDown();
+        }
+    }
+
+    private SearchResult search(
+            List<Portfolio.Entrant> own, SearchLimits part, Frontiers frontiers, OneAtLast silence) {
         try (SearchBudget budget = new SearchBudget(part, end, progress)) {
             try {
-                return search(member, members, budget);
+                return search(own, budget, frontiers, silence);
             } finally {
                 ended(budget);
             }
         } catch (Throwable e) {
             end.cancel();
             throw e;
+        } finally {
+            silence.stopped();
         }
     }
 
-    private SearchResult search(int member, int members, SearchBudget budget) {
-        List<Portfolio.Contender> all = Portfolio.usual(tables.learningAnew(budget), settings.seed());
-        List<Portfolio.Contender> own = new ArrayList<>();
-        // the last ones first, so that those that are for hard boards do not share a thread
-        for (int i = all.size() - 1 - member; i >= 0; i -= members) {
-            own.add(0, all.get(i));
-        }
-        SearchResult result = new Portfolio(board, tables.graph(), budget, own).run();
+    private SearchResult search(
+            List<Portfolio.Entrant> own, SearchBudget budget, Frontiers frontiers, OneAtLast silence) {
+        DeadlockTables learning = tables.learningAnew(budget);
+        List<Portfolio.Contender> contenders = own.stream()
+                .map(entrant -> entrant.enter(learning, settings.seed(), frontiers))
+                .toList();
+        SearchResult result = new Portfolio(board, tables.graph(), budget, contenders, silence).run();
         if (!(result instanceof SearchResult.GaveUp)) {
             end.cancel();
         }

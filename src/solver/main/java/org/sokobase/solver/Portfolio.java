@@ -1,6 +1,7 @@
 package org.sokobase.solver;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
@@ -13,6 +14,7 @@ import org.sokobase.solver.position.Rooms;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.SearchResult;
 import org.sokobase.solver.strategy.BidirectionalSearch;
+import org.sokobase.solver.strategy.BidirectionalSearch.Sides;
 import org.sokobase.solver.strategy.FeatureSearch;
 import org.sokobase.solver.strategy.FeatureSearch.Cells;
 import org.sokobase.solver.strategy.Frontiers;
@@ -33,6 +35,7 @@ final class Portfolio {
     private final SquareGraph graph;
     private final SearchBudget budget;
     private final List<Contender> contenders;
+    private final Silence silence;
 
     /** A search with its share. */
     static final class Contender {
@@ -41,55 +44,101 @@ final class Portfolio {
         private final int share;
         private long bytes;
 
-        /**
-         * A search that may make so many positions when others make a hundred.
-         *
-         * @param share chosen by how soon whole collections are solved, from how many positions each search takes alone
-         */
-        Contender(Search search, int share) {
+        private Contender(Search search, int share) {
             this.search = search;
             this.share = share;
         }
     }
 
-    Portfolio(Board board, SquareGraph graph, SearchBudget budget, List<Contender> contenders) {
+    /** Waits until no other thread searches for the same solution. */
+    interface Silence {
+
+        /** Where no other thread does. */
+        Silence ALONE = () -> true;
+
+        /** Makes the others stop; false if another thread was the first to ask for that, so that this one has to stop. */
+        boolean await();
+    }
+
+    /**
+     * Searches that take turns in this thread.
+     *
+     * @param silence is needed to put a solution together, as that reads what other searches have come to
+     */
+    Portfolio(Board board, SquareGraph graph, SearchBudget budget, List<Contender> contenders, Silence silence) {
         this.board = board;
         this.graph = graph;
         this.budget = budget;
         this.contenders = contenders;
+        this.silence = silence;
     }
 
-    /** The usual searches, the quickest first. Without ways between rooms, these are no feature by which to search. */
-    static List<Contender> usual(DeadlockTables tables, long seed) {
-        Frontiers frontiers = new Frontiers(tables.graph());
-        List<Contender> all = new ArrayList<>();
-        all.add(new Contender(new BidirectionalSearch(tables, BidirectionalSearch.Sides.BOTH, 5, frontiers), 50));
-        all.add(new Contender(new BidirectionalSearch(tables, BidirectionalSearch.Sides.BACKWARD, 20, frontiers), 150));
-        all.add(new Contender(
-                features(tables, Order.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed, frontiers), 200));
-        all.add(new Contender(
-                features(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS, seed, frontiers), 100));
-        if (new Rooms(tables.graph()).ways() > 0) {
-            all.add(new Contender(features(tables, Order.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS, seed, frontiers), 100));
+    /**
+     * A search that may make so many positions when others make a hundred.
+     *
+     * @param share chosen by how soon whole collections are solved, from how many positions each search takes alone
+     * @param maker of the search, which meets others at the frontiers
+     */
+    record Entrant(int share, Maker maker) {
+
+        /** Makes a search. */
+        interface Maker {
+
+            Search make(DeadlockTables tables, long seed, Frontiers frontiers);
         }
-        all.add(new Contender(new PlanlessSearch(tables, seed, frontiers), 50));
-        all.add(new Contender(new HalfwaySearch(tables, seed, frontiers), 150));
+
+        Contender enter(DeadlockTables tables, long seed, Frontiers frontiers) {
+            return new Contender(maker.make(tables, seed, frontiers), share);
+        }
+    }
+
+    /**
+     * The usual searches, the quickest first. Without ways between rooms, these are no feature by which to search; without boxes
+     * that start on goals, plans in which these leave are as those in which they may stay.
+     */
+    static List<Entrant> usual(SquareGraph graph) {
+        List<Entrant> all = new ArrayList<>();
+        all.add(new Entrant(
+                50, (tables, seed, frontiers) -> new BidirectionalSearch(tables, Sides.BOTH, 5, frontiers)));
+        all.add(new Entrant(
+                150, (tables, seed, frontiers) -> new BidirectionalSearch(tables, Sides.BACKWARD, 20, frontiers)));
+        all.add(new Entrant(200, features(Order.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
+        all.add(new Entrant(100, features(Order.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
+        if (Arrays.stream(graph.boxes).anyMatch(box -> graph.isGoal[box])) {
+            all.add(new Entrant(100, features(Order.NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS, Cells.BY_ORDER_AND_AREAS)));
+        }
+        if (new Rooms(graph).ways() > 0) {
+            all.add(new Entrant(100, features(Order.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS)));
+        }
+        all.add(new Entrant(50, PlanlessSearch::new));
+        all.add(new Entrant(150, HalfwaySearch::new));
         return all;
     }
 
     /** Those that can do with the memory and the time that there are on a vast board. */
-    static List<Contender> onVastBoard(DeadlockTables tables, long seed) {
-        Frontiers frontiers = new Frontiers(tables.graph());
+    static List<Entrant> onVastBoard() {
         return List.of(
-                new Contender(new BidirectionalSearch(tables, BidirectionalSearch.Sides.FORWARD, 2, frontiers), 100),
-                new Contender(new PlanlessSearch(tables, seed, frontiers), 100));
+                new Entrant(
+                        100, (tables, seed, frontiers) -> new BidirectionalSearch(tables, Sides.FORWARD, 2, frontiers)),
+                new Entrant(100, PlanlessSearch::new));
     }
 
-    private static FeatureSearch features(
-            DeadlockTables tables, Order order, Cells cells, long seed, Frontiers frontiers) {
-        FeatureSearch search = new FeatureSearch(tables, order, cells, seed, frontiers);
-        frontiers.addPushed(search);
-        return search;
+    private static Entrant.Maker features(Order order, Cells cells) {
+        return (tables, seed, frontiers) -> {
+            FeatureSearch search = new FeatureSearch(tables, order, cells, seed, frontiers);
+            frontiers.addPushed(search);
+            return search;
+        };
+    }
+
+    /** Searches that take turns alone. */
+    static SearchResult run(
+            Board board, DeadlockTables tables, SearchBudget budget, List<Entrant> entrants, long seed) {
+        Frontiers frontiers = new Frontiers(tables.graph());
+        List<Contender> contenders = entrants.stream()
+                .map(entrant -> entrant.enter(tables, seed, frontiers))
+                .toList();
+        return new Portfolio(board, tables.graph(), budget, contenders, Silence.ALONE).run();
     }
 
     SearchResult run() {
@@ -122,7 +171,7 @@ final class Portfolio {
             budget.bytes(contenders.stream().mapToLong(other -> other.bytes).sum());
             boolean over = budget.tick(search.nodes() - before);
             if (state == Search.State.SOLVED) {
-                return Optional.of(solved(search));
+                return Optional.of(silence.await() ? solved(search) : cancelled());
             }
             if (state == Search.State.NO_SOLUTION) {
                 return Optional.of(new SearchResult.Unsolvable(SearchResult.Reason.EXHAUSTED, budget.effort()));
@@ -132,6 +181,10 @@ final class Portfolio {
             }
         }
         return Optional.empty();
+    }
+
+    private SearchResult cancelled() {
+        return new SearchResult.GaveUp(SearchResult.Limit.CANCELLED, budget.effort(), Optional.empty());
     }
 
     private SearchResult solved(Search search) {

@@ -150,17 +150,15 @@ public class SolverLawsTest {
                 new BidirectionalSearch(tables, BidirectionalSearch.Sides.BACKWARD, 20, frontiers)),
         FEATURES(features(PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
         ANOTHER_PLAN(features(PackingPlan.Order.FARTHEST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
+        PLAN_FOR_ALL(features(
+                PackingPlan.Order.NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
         ROOMS(features(PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ROOMS)),
         NO_PLAN(PlanlessSearch::new),
         LOOSE_BOARD(HalfwaySearch::new),
         /** Pushes to a loose board when it has hardly begun to pull, so that small boards are not solved by pulls alone. */
         LOOSE_BOARD_AT_ONCE((tables, seed, frontiers) -> new HalfwaySearch(tables, seed, 5, frontiers));
 
-        private interface Maker {
-            Search make(DeadlockTables tables, long seed, Frontiers frontiers);
-        }
-
-        private static Maker features(PackingPlan.Order order, FeatureSearch.Cells cells) {
+        private static Portfolio.Entrant.Maker features(PackingPlan.Order order, FeatureSearch.Cells cells) {
             return (tables, seed, frontiers) -> {
                 FeatureSearch search = new FeatureSearch(tables, order, cells, seed, frontiers);
                 frontiers.addPushed(search);
@@ -168,9 +166,9 @@ public class SolverLawsTest {
             };
         }
 
-        private final Maker maker;
+        private final Portfolio.Entrant.Maker maker;
 
-        Alone(Maker maker) {
+        Alone(Portfolio.Entrant.Maker maker) {
             this.maker = maker;
         }
 
@@ -324,11 +322,20 @@ public class SolverLawsTest {
                 """)))
                 .as("without ways between rooms")
                 .isEqualTo(6);
+        assertThat(usualSearches(Boards.of("""
+                ########
+                #@     #
+                # $ *. #
+                #      #
+                ########
+                """)))
+                .as("with a box that starts on a goal")
+                .isEqualTo(7);
     }
 
     private static int usualSearches(Board board) {
         SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
-        return Portfolio.usual(DeadlockTables.of(graph), 0).size();
+        return Portfolio.usual(graph).size();
     }
 
     @Test
@@ -431,7 +438,7 @@ public class SolverLawsTest {
                 Board board = Boards.of(hall(40, 40, 100));
                 SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
                 DeadlockTables tables = DeadlockTables.of(graph).learningAnew(budget);
-                SearchResult result = new Portfolio(board, graph, budget, Portfolio.usual(tables, 0)).run();
+                SearchResult result = Portfolio.run(board, tables, budget, Portfolio.usual(graph), 0);
                 most.accumulateAndGet(result.effort().bytes(), Math::max);
                 return result;
             }

@@ -25,27 +25,30 @@ public final class CorralPruning {
     private final SearchState board;
     private final Filled filled;
     private final SquareGraph graph;
-    /** In which try a square came into the corral. */
-    private final int[] insideAt;
-    /** In which try a square was looked at as the first of an area. */
-    private final int[] seenAt;
+    private final ClosedAreas areas;
+    /** In which try a box came into the corral. */
+    private final int[] boxInsideAt;
+    /** In which try an area came into the corral. */
+    private final int[] areaInsideAt;
+    /** In which call a corral was begun with an area. */
+    private final int[] begunAt;
 
-    private final int[] areaQueue;
     private final int[] corralBoxes;
     private final boolean[] best;
     private int tries;
     private int calls;
     private int boxCount;
-    private int areaSize;
+    private boolean hasGoal;
 
     /** Looks at positions on a board. */
     public CorralPruning(SearchState board, Filled filled) {
         this.board = board;
         this.filled = filled;
         this.graph = board.graph;
-        this.insideAt = new int[graph.size];
-        this.seenAt = new int[graph.size];
-        this.areaQueue = new int[graph.size];
+        this.areas = new ClosedAreas(board);
+        this.boxInsideAt = new int[graph.size];
+        this.areaInsideAt = new int[graph.size];
+        this.begunAt = new int[graph.size];
         this.corralBoxes = new int[graph.size];
         this.best = new boolean[graph.size];
     }
@@ -61,11 +64,12 @@ public final class CorralPruning {
         if (board.reachedCount() + boxes == graph.size) {
             return -1;
         }
+        areas.begin();
         calls++;
         int fewest = -1;
         for (int square = 0; square < graph.size; square++) {
-            if (!board.hasBox[square] && !board.isReached(square) && seenAt[square] != calls) {
-                int pushes = grow(square);
+            if (!board.hasBox[square] && !board.isReached(square) && begunAt[areas.of(square)] != calls) {
+                int pushes = grow(areas.of(square));
                 if (pushes >= 0 && (fewest < 0 || pushes < fewest)) {
                     fewest = pushes;
                     Arrays.fill(best, false);
@@ -109,18 +113,18 @@ public final class CorralPruning {
     }
 
     private boolean isInside(int square) {
-        return insideAt[square] == tries;
+        return board.hasBox[square]
+                ? boxInsideAt[square] == tries
+                : areas.isFound(square) && areaInsideAt[areas.of(square)] == tries;
     }
 
-    /** Makes a corral of the area round a square; returns the number of its pushes, or -1 if it is none. */
-    private int grow(int start) {
+    /** Makes a corral of an area; returns the number of its pushes, or -1 if it is none. */
+    private int grow(int area) {
+        begunAt[area] = calls;
         tries++;
         boxCount = 0;
-        areaSize = 0;
-        addArea(start);
-        for (int i = 0; i < areaSize; i++) {
-            seenAt[areaQueue[i]] = calls;
-        }
+        hasGoal = false;
+        addArea(area);
         for (int i = 0; i < boxCount; i++) {
             for (int d = 0; d < 4; d++) {
                 if (!closes(corralBoxes[i], d)) {
@@ -139,35 +143,23 @@ public final class CorralPruning {
                 }
             }
         }
-        for (int i = 0; i < areaSize && filled == Filled.ALL_GOALS && !unsolved; i++) {
-            unsolved = graph.isGoal[areaQueue[i]];
-        }
+        unsolved |= hasGoal && filled == Filled.ALL_GOALS;
         return unsolved ? pushes : -1;
     }
 
     /** Adds an area that the player cannot come to, with all boxes round it. */
-    private void addArea(int start) {
-        int first = areaSize;
-        areaQueue[areaSize++] = start;
-        insideAt[start] = tries;
-        for (int i = first; i < areaSize; i++) {
-            for (int d = 0; d < 4; d++) {
-                int to = graph.next(areaQueue[i], d);
-                if (to < 0 || isInside(to)) {
-                    continue;
-                }
-                if (board.hasBox[to]) {
-                    addBox(to);
-                } else {
-                    insideAt[to] = tries;
-                    areaQueue[areaSize++] = to;
-                }
+    private void addArea(int area) {
+        areaInsideAt[area] = tries;
+        hasGoal |= areas.hasGoal(area);
+        for (int i = areas.firstBox(area); i < areas.endOfBoxes(area); i++) {
+            if (boxInsideAt[areas.box(i)] != tries) {
+                addBox(areas.box(i));
             }
         }
     }
 
     private void addBox(int box) {
-        insideAt[box] = tries;
+        boxInsideAt[box] = tries;
         corralBoxes[boxCount++] = box;
     }
 
@@ -196,7 +188,7 @@ public final class CorralPruning {
         if (board.hasBox[square]) {
             addBox(square);
         } else {
-            addArea(square);
+            addArea(areas.of(square));
         }
     }
 }

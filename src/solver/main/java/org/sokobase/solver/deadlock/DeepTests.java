@@ -1,9 +1,6 @@
 package org.sokobase.solver.deadlock;
 
 import java.util.Arrays;
-import java.util.HashMap;
-import java.util.Map;
-import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 
@@ -15,7 +12,6 @@ import org.sokobase.solver.position.SquareGraph;
  */
 public final class DeepTests {
 
-    private static final int MOST_TRIED = 200_000;
     private static final int FIRST_BUDGET = 300;
     private static final int MOST_BOXES = 12;
     private static final int LAST_BUDGET = 2000;
@@ -28,7 +24,7 @@ public final class DeepTests {
     private final FrozenGoals frozen;
     private final PartSearch parts;
     private final DeadPatterns patterns;
-    private final Map<Part, Tried> tried = new HashMap<>();
+    private final TriedParts tried;
     private final int[] boxes;
     private final int[] queue;
     private final boolean[] marked;
@@ -37,40 +33,13 @@ public final class DeepTests {
     private int stamp;
     private boolean mayPlay;
 
-    /** Boxes, and the lowest square of the player's area. */
-    private static final class Part {
-
-        private final long[] boxes;
-        private final int corner;
-
-        Part(long[] boxes, int corner) {
-            this.boxes = boxes;
-            this.corner = corner;
-        }
-
-        @Override
-        public boolean equals(Object other) {
-            return other instanceof Part that && corner == that.corner && Arrays.equals(boxes, that.boxes);
-        }
-
-        @Override
-        public int hashCode() {
-            return 31 * Arrays.hashCode(boxes) + corner;
-        }
-    }
-
-    private static final class Tried {
-        PartSearch.@Nullable Answer answer;
-        int budget;
-        int asked;
-    }
-
     /** For positions on a board. */
     public DeepTests(DeadlockTables tables, SearchState board) {
         this.graph = tables.graph();
         this.board = board;
         this.frozen = new FrozenGoals(board, tables.budget());
         this.parts = new PartSearch(tables);
+        this.tried = new TriedParts(graph);
         this.patterns = tables.patterns();
         this.boxes = new int[graph.boxes.length];
         this.queue = new int[graph.size];
@@ -173,22 +142,21 @@ public final class DeepTests {
         if (count < 2 || count > MOST_BOXES) {
             return false;
         }
-        SearchState small = parts.board();
-        small.place(set, 0);
-        if (tried.size() >= MOST_TRIED) {
-            tried.clear();
+        int part = tried.ask(set, player);
+        if (mayPlay && isWorthASearch(part)) {
+            int budget = tried.answer(part) == null ? FIRST_BUDGET : 4 * tried.budget(part);
+            tried.answer(part, budget, search(set, player, budget));
         }
-        Tried known = tried.computeIfAbsent(new Part(set.clone(), small.reach(player)), key -> new Tried());
-        known.asked++;
-        if (mayPlay
-                && (known.answer == null
-                        || known.answer == PartSearch.Answer.UNKNOWN
-                                && known.asked * 20 > known.budget
-                                && known.budget < LAST_BUDGET)) {
-            known.budget = known.budget == 0 ? FIRST_BUDGET : 4 * known.budget;
-            known.answer = search(set, player, known.budget);
-        }
-        return known.answer == PartSearch.Answer.DEAD;
+        return tried.answer(part) == PartSearch.Answer.DEAD;
+    }
+
+    /** Whether a part was not searched yet, or is asked for so often that a longer search pays. */
+    private boolean isWorthASearch(int part) {
+        PartSearch.Answer answer = tried.answer(part);
+        return answer == null
+                || answer == PartSearch.Answer.UNKNOWN
+                        && tried.asked(part) * 20 > tried.budget(part)
+                        && tried.budget(part) < LAST_BUDGET;
     }
 
     /** Whether boxes that nobody has moved for long are lost by themselves; if they are, the smallest such set is learned. */

@@ -5,6 +5,7 @@ import java.util.HashMap;
 import java.util.Map;
 import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.position.Distances;
+import org.sokobase.solver.position.GoalMatching;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 
@@ -25,9 +26,7 @@ public final class FrozenGoals {
 
     private final int mostKnown;
     private final int[] boxes;
-    private final int[] boxOfGoal;
-    private final int[] seenBoxAt;
-    private int stamp;
+    private final GoalMatching goals;
 
     /** To look with, so that nothing is allocated but for what is new. */
     private final Walls walls;
@@ -51,7 +50,19 @@ public final class FrozenGoals {
         }
     }
 
-    private record Consequences(Distances toGoals, Endings endings) {}
+    /** What follows if some boxes are walls. */
+    private static final class Consequences {
+
+        /** See {@link Distances#ways}. */
+        private final long[] ways;
+
+        private final Endings endings;
+
+        Consequences(SquareGraph graph, long[] walls, SearchBudget budget) {
+            this.ways = Distances.toGoals(graph, walls, budget).ways();
+            this.endings = new Endings(graph, walls);
+        }
+    }
 
     /** For positions on a board. */
     public FrozenGoals(SearchState board, SearchBudget budget) {
@@ -59,12 +70,10 @@ public final class FrozenGoals {
         this.budget = budget;
         this.graph = board.graph;
         this.freeze = new FreezeDeadlock(board);
-        // distances take most
-        this.mostKnown = (int) Math.max(16, MOST_BYTES / (4L * graph.live * (graph.goals.length + 5)));
+        this.mostKnown = (int) Math.max(16, MOST_BYTES / (graph.size * (graph.goals.length / 8 + 16L)));
         this.walls = new Walls(new long[board.words]);
         this.boxes = new int[graph.boxes.length];
-        this.boxOfGoal = new int[graph.goals.length];
-        this.seenBoxAt = new int[graph.goals.length];
+        this.goals = new GoalMatching(graph.goals.length);
     }
 
     /**
@@ -85,11 +94,10 @@ public final class FrozenGoals {
             }
         }
         Consequences then = consequences();
-        Arrays.fill(boxOfGoal, -1);
+        goals.clear();
         for (int i = 0; i < count; i++) {
             boolean isWall = (walls.boxes[boxes[i] >> 6] >> boxes[i] & 1) != 0;
-            stamp++;
-            if (!isWall && !findGoal(boxes[i], then.toGoals)) {
+            if (!isWall && !goals.add(boxes[i], then.ways)) {
                 return true;
             }
         }
@@ -107,22 +115,9 @@ public final class FrozenGoals {
                 known.clear();
             }
             long[] own = walls.boxes.clone();
-            then = new Consequences(Distances.toGoals(graph, own, budget), new Endings(graph, own));
+            then = new Consequences(graph, own, budget);
             known.put(new Walls(own), then);
         }
         return then;
-    }
-
-    private boolean findGoal(int box, Distances toGoals) {
-        for (int goal = 0; goal < boxOfGoal.length; goal++) {
-            if (toGoals.between(box, goal) < Distances.NO_WAY && seenBoxAt[goal] != stamp) {
-                seenBoxAt[goal] = stamp;
-                if (boxOfGoal[goal] < 0 || findGoal(boxOfGoal[goal], toGoals)) {
-                    boxOfGoal[goal] = box;
-                    return true;
-                }
-            }
-        }
-        return false;
     }
 }

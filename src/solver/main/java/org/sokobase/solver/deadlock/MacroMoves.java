@@ -96,7 +96,7 @@ public final class MacroMoves {
     /** Finds the states one step farther. */
     private void spread(int state) {
         int square = state >> 2;
-        int area = areas.of(square, graph.next[state]);
+        int area = playerArea(state);
         for (int d = 0; d < 4; d++) {
             int player = graph.next(square, d);
             if (player < 0 || areas.of(square, player) != area) {
@@ -153,10 +153,14 @@ public final class MacroMoves {
         return areas.surveyed();
     }
 
-    /** Whether a square belongs to the player's area in a state. */
-    public boolean isReached(int state, int square) {
-        int at = state >> 2;
-        return square != at && areas.of(at, square) == areas.of(at, graph.next[state]);
+    /** The number of the player's area in a state. */
+    public int playerArea(int state) {
+        return areas.of(state >> 2, graph.next[state]);
+    }
+
+    /** The number of the area to which a square without a box belongs in a state. */
+    public int areaOf(int state, int square) {
+        return areas.of(state >> 2, square);
     }
 
     /** Adds the pushes that lead to a state, in the order of the search: a pull as the push that it takes back. */

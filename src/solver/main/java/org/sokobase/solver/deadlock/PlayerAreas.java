@@ -2,9 +2,9 @@ package org.sokobase.solver.deadlock;
 
 import java.util.Arrays;
 import org.sokobase.solver.budget.SearchBudget;
-import org.sokobase.solver.position.ArticulationPoints;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
+import org.sokobase.solver.position.Surroundings;
 
 /**
  * The areas in which the player can be while one box moves and the others stand still. An area is known by its lowest square.
@@ -15,20 +15,25 @@ final class PlayerAreas {
     private final SearchState board;
     private final SquareGraph graph;
     private final SearchBudget budget;
-    private final ArticulationPoints articulationPoints;
+    private final Surroundings surroundings;
+    private final CutSquares cuts;
     /** The lowest square of every square's area when all boxes were surveyed, or -1 for boxes. */
     private final short[] surveyed;
 
     private int surveyedCount;
+    /** The square of the box that moves when all boxes were surveyed. */
+    private int origin;
+
+    private boolean isJoined;
     /** The lowest square of every square's area without the box that moves, or -1 for boxes. */
     private final short[] base;
 
     private int baseCount;
-    /** For the square on which the box stands, if areas are others then: the lowest square of every square's area. */
-    private final short[][] own;
+    /** Whether the box on a square parts the area of that square. */
+    private final boolean[] parts;
 
-    /** For the square on which the box stands the one of these two that holds. */
-    private final short[][] areas;
+    /** If so, the lowest square of what is left of the area without the parts that {@link CutSquares} knows. */
+    private final int[] rest;
 
     private final int[] counts;
     private final int[] foundAt;
@@ -39,11 +44,12 @@ final class PlayerAreas {
         this.board = board;
         this.graph = board.graph;
         this.budget = budget;
-        this.articulationPoints = new ArticulationPoints(board);
+        this.surroundings = new Surroundings(board);
+        this.cuts = new CutSquares(graph);
         this.surveyed = new short[graph.size];
         this.base = new short[graph.size];
-        this.own = new short[graph.live][];
-        this.areas = new short[graph.live][];
+        this.parts = new boolean[graph.live];
+        this.rest = new int[graph.live];
         this.counts = new int[graph.live];
         this.foundAt = new int[graph.live];
         this.queue = new int[graph.size];
@@ -59,17 +65,25 @@ final class PlayerAreas {
         return surveyedCount;
     }
 
-    /** Begins with a box that was taken off a square since all boxes were surveyed: the areas beside it become one. */
+    /** Begins with a box that was taken off a square since all boxes were surveyed. */
     void begin(int square) {
         now++;
-        int least = square;
+        origin = square;
+        isJoined = false;
+        cuts.begin();
+    }
+
+    /** Joins the areas beside the box that was taken off. */
+    private void join() {
+        isJoined = true;
+        int least = origin;
         int first = -1;
         int second = -1;
         int third = -1;
         int fourth = -1;
         baseCount = surveyedCount + 1;
         for (int d = 0; d < 4; d++) {
-            int to = graph.next(square, d);
+            int to = graph.next(origin, d);
             int area = to < 0 ? -1 : surveyed[to];
             if (area >= 0 && area != first && area != second && area != third) {
                 fourth = third;
@@ -80,12 +94,16 @@ final class PlayerAreas {
                 baseCount--;
             }
         }
-        for (int i = 0; i < base.length; i++) {
-            int area = surveyed[i];
-            boolean joins = area == first || area == second || area == third || area == fourth;
-            base[i] = (short) (joins && area >= 0 ? least : area);
+        System.arraycopy(surveyed, 0, base, 0, base.length);
+        if (second >= 0 || least != first) {
+            for (int i = 0; i < base.length; i++) {
+                int area = base[i];
+                if (area >= 0 && (area == first || area == second || area == third || area == fourth)) {
+                    base[i] = (short) least;
+                }
+            }
         }
-        base[square] = (short) least;
+        base[origin] = (short) least;
     }
 
     /** Finds the areas with the box on a square, if they are not known yet; to be called before they are asked for. */
@@ -95,28 +113,42 @@ final class PlayerAreas {
         }
         foundAt[box] = now;
         budget.work(graph.size);
-        if (articulationPoints.isCut(box)) {
-            if (own[box] == null) {
-                own[box] = new short[graph.size];
+        if (box == origin) {
+            counts[box] = surveyedCount;
+            return;
+        }
+        if (!isJoined) {
+            join();
+        }
+        boolean isWhole = surroundings.connect(box);
+        int more = isWhole ? 0 : cuts.parts(box, base);
+        parts[box] = more > 0;
+        counts[box] = isWhole && surroundings.isAlone(box) ? baseCount - 1 : baseCount + more;
+        if (more > 0) {
+            int least = base[box];
+            while (least < base.length && (least == box || base[least] != base[box] || cuts.part(box, least) >= 0)) {
+                least++;
             }
-            areas[box] = own[box];
-            board.hasBox[box] = true;
-            counts[box] = fill(own[box]);
-            board.hasBox[box] = false;
-        } else {
-            areas[box] = base;
-            counts[box] = articulationPoints.isAlone(box) ? baseCount - 1 : baseCount;
+            rest[box] = least;
         }
     }
 
     /** The area of a square with the box on another one; it may go by the square of the box, see {@link #lowest}. */
     int of(int box, int square) {
-        return areas[box][square];
+        if (box == origin) {
+            return surveyed[square];
+        }
+        int area = base[square];
+        if (!parts[box] || area != base[box]) {
+            return area;
+        }
+        int part = cuts.part(box, square);
+        return part >= 0 ? part : rest[box];
     }
 
     /** The lowest square without a box in the area of a square, with the box on another one. */
     int lowest(int box, int square) {
-        int area = areas[box][square];
+        int area = of(box, square);
         if (area == box) {
             do {
                 area++;
@@ -135,7 +167,7 @@ final class PlayerAreas {
         int sides = 0;
         for (int d = 0; d < 4; d++) {
             int to = graph.next(box, d);
-            if (to >= 0 && areas[box][to] == area) {
+            if (to >= 0 && of(box, to) == area) {
                 sides |= 1 << d;
             }
         }

@@ -23,7 +23,7 @@ public final class Distances {
     private final SquareGraph graph;
     private final int[] targets;
     private final SearchDirection direction;
-    /** For every target and live square the least number from any side. */
+    /** For every live square and target the least number from any side. */
     private final int[] fromAnySide;
     /** For every live square, four times, with the player on that side: the least number to any target. */
     private final int[] nearest;
@@ -84,7 +84,7 @@ public final class Distances {
             for (int i = 0; i < distance.length; i++) {
                 if (distance[i] < NEVER) {
                     nearest[i] = Math.min(nearest[i], distance[i]);
-                    int at = target * graph.live + (i >> 2);
+                    int at = (i >> 2) * targets.length + target;
                     fromAnySide[at] = Math.min(fromAnySide[at], distance[i]);
                 }
             }
@@ -169,7 +169,34 @@ public final class Distances {
 
     /** The pushes between a live square and a target, wherever the player is, or {@link #NO_WAY}. */
     public int between(int square, int target) {
-        return fromAnySide[target * graph.live + square];
+        return fromAnySide[square * targets.length + target];
+    }
+
+    /** What {@link #between} says, from {@link #row} of a square on for one target after the other; not to be changed. */
+    int[] fromAnySide() {
+        return fromAnySide;
+    }
+
+    /** Where the row of a live square begins. */
+    int row(int square) {
+        return square * targets.length;
+    }
+
+    /**
+     * The targets to which there is a way from each live square, wherever the player is: for every square, one after the
+     * other, a set of as many longs as there are 64 targets.
+     */
+    public long[] ways() {
+        int words = GoalMatching.words(targets.length);
+        long[] ways = new long[graph.live * words];
+        for (int square = 0; square < graph.live; square++) {
+            for (int target = 0; target < targets.length; target++) {
+                if (between(square, target) < NO_WAY) {
+                    ways[square * words + (target >> 6)] |= 1L << target;
+                }
+            }
+        }
+        return ways;
     }
 
     /** The pushes between a live square and the nearest target, with the player on this side of the box, or {@link #NEVER}. */

@@ -19,6 +19,7 @@ public final class Matching {
     private static final int FEW = 200;
 
     private final Distances distances;
+    private final int[] costs;
     private final SearchBudget budget;
     private final int size;
     private final int[] square;
@@ -43,6 +44,7 @@ public final class Matching {
      */
     public Matching(Distances distances, SearchBudget budget) {
         this.distances = distances;
+        this.costs = distances.fromAnySide();
         this.budget = budget;
         this.size = distances.targets();
         this.square = new int[size];
@@ -68,8 +70,9 @@ public final class Matching {
         for (int row = 0; row < size; row++) {
             int best = 0;
             long least = Long.MAX_VALUE;
+            int at = distances.row(square[row]);
             for (int column = 0; column < size; column++) {
-                long cost = distances.between(square[row], column) - price[column];
+                long cost = costs[at + column] - price[column];
                 if (cost < least || cost == least && rowOf[column] < 0 && rowOf[best] >= 0) {
                     least = cost;
                     best = column;
@@ -155,11 +158,12 @@ public final class Matching {
             long offset = row == start ? 0 : base - (distances.between(from, columnOf[row]) - price[columnOf[row]]);
             int best = -1;
             long least = Long.MAX_VALUE;
+            int at = distances.row(from);
             for (int column = 0; column < size; column++) {
                 if (done[column]) {
                     continue;
                 }
-                long cost = offset + distances.between(from, column) - price[column];
+                long cost = offset + costs[at + column] - price[column];
                 if (cost < shortest[column]) {
                     shortest[column] = cost;
                     before[column] = row;

@@ -1,13 +1,18 @@
 package org.sokobase.solver.position;
 
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
 import java.util.Arrays;
 
 /**
  * All positions that a search has made, packed: the boxes as a set of live squares, the area of the player by its lowest
  * square, the position before and the push between. Positions have numbers from 0 up and are found by their content.
  *
- * <p>A position takes eight bytes for every 64 live squares and 16 more, and about eight in the table that finds it. The
+ * <p>A position takes eight bytes for every 64 live squares and 16 more, and 12 to 24 in the table that finds it. The
  * memory grows in chunks, so that nothing is copied but the table.
+ *
+ * <p>One thread adds positions. Others may {@link #find} them meanwhile, and read what never changes of those that they find;
+ * they may miss the newest ones.
  */
 public final class TranspositionTable {
 
@@ -20,26 +25,39 @@ public final class TranspositionTable {
 
     private static final long LOW_32 = 0xFFFF_FFFFL;
 
+    private static final long FREE = -1;
+
+    /** An entry of the table; whoever finds one sees the position. */
+    private static final VarHandle ENTRY = MethodHandles.arrayElementVarHandle(long[].class);
+
     private final int words;
     private final int stride;
     private long[][] chunks = new long[16][];
-    private int[] table = new int[FIRST_TABLE];
+    /** The hash and number of a position, or {@link #FREE}: what has another hash need not be looked at. */
+    private volatile long[] table = emptyTable(FIRST_TABLE);
+
     private int size;
 
     /** For positions of so many longs of boxes each. */
     public TranspositionTable(int words) {
         this.words = words;
         this.stride = words + 2;
-        Arrays.fill(table, NONE);
+    }
+
+    private static long[] emptyTable(int length) {
+        long[] table = new long[length];
+        Arrays.fill(table, FREE);
+        return table;
     }
 
     /** Forgets all positions but keeps a little of the memory. */
     public void clear() {
         size = 0;
         if (table.length > 1 << 13) {
-            table = new int[FIRST_TABLE];
+            table = emptyTable(FIRST_TABLE);
+        } else {
+            Arrays.fill(table, FREE);
         }
-        Arrays.fill(table, NONE);
     }
 
     /** How many positions there are. */
@@ -50,12 +68,23 @@ public final class TranspositionTable {
     /** How much memory they take. */
     public long bytes() {
         long used = (size + CHUNK - 1L) >> CHUNK_BITS;
-        return (used << CHUNK_BITS) * stride * Long.BYTES + (long) table.length * Integer.BYTES;
+        return (used << CHUNK_BITS) * stride * Long.BYTES + (long) table.length * Long.BYTES;
     }
 
     /** The position with these boxes and this lowest square of the player's area, or {@link #NONE}. */
     public int find(long[] boxes, int corner) {
-        return table[slot(boxes, corner)];
+        long[] in = table;
+        int hash = hash(boxes, corner);
+        int mask = in.length - 1;
+        for (int slot = hash & mask; ; slot = slot + 1 & mask) {
+            long entry = (long) ENTRY.getAcquire(in, slot);
+            if (entry == FREE) {
+                return NONE;
+            }
+            if ((int) (entry >>> 32) == hash && isAt((int) entry, boxes, corner)) {
+                return (int) entry;
+            }
+        }
     }
 
     /**
@@ -68,8 +97,9 @@ public final class TranspositionTable {
      */
     public int add(long[] boxes, int corner, int parent, int push, int depth, int mark) {
         int id = addUnfound(boxes, corner, parent, push, depth, mark);
-        table[slot(boxes, corner)] = id;
-        if (size * 2L > table.length) {
+        long[] in = table;
+        put(in, (long) hash(boxes, corner) << 32 | id);
+        if (size * 3L > in.length * 2L) {
             grow();
         }
         return id;
@@ -93,16 +123,13 @@ public final class TranspositionTable {
         return id;
     }
 
-    private int slot(long[] boxes, int corner) {
-        int mask = table.length - 1;
-        int slot = hash(boxes, 0, corner) & mask;
-        while (true) {
-            int id = table[slot];
-            if (id == NONE || isAt(id, boxes, corner)) {
-                return slot;
-            }
+    private static void put(long[] in, long entry) {
+        int mask = in.length - 1;
+        int slot = (int) (entry >>> 32) & mask;
+        while (in[slot] != FREE) {
             slot = slot + 1 & mask;
         }
+        ENTRY.setRelease(in, slot, entry);
     }
 
     private boolean isAt(int id, long[] boxes, int corner) {
@@ -116,10 +143,10 @@ public final class TranspositionTable {
         return (array[at + words + 1] & 0xFFFF) == corner;
     }
 
-    private int hash(long[] array, int at, int corner) {
+    private int hash(long[] boxes, int corner) {
         long hash = corner * 0x9E37_79B9_7F4A_7C15L;
         for (int i = 0; i < words; i++) {
-            hash = (hash ^ array[at + i]) * 0xC2B2_AE3D_27D4_EB4FL;
+            hash = (hash ^ boxes[i]) * 0xC2B2_AE3D_27D4_EB4FL;
             hash ^= hash >>> 29;
         }
         hash *= 0x9FB2_1C65_1E98_DF25L;
@@ -127,21 +154,14 @@ public final class TranspositionTable {
     }
 
     private void grow() {
-        int[] found = table;
-        table = new int[found.length * 2];
-        Arrays.fill(table, NONE);
-        int mask = table.length - 1;
-        for (int id : found) {
-            if (id != NONE) {
-                long[] array = chunks[id >> CHUNK_BITS];
-                int at = (id & CHUNK - 1) * stride;
-                int slot = hash(array, at, corner(id)) & mask;
-                while (table[slot] != NONE) {
-                    slot = slot + 1 & mask;
-                }
-                table[slot] = id;
+        long[] found = table;
+        long[] larger = emptyTable(found.length * 2);
+        for (long entry : found) {
+            if (entry != FREE) {
+                put(larger, entry);
             }
         }
+        table = larger;
     }
 
     /** Sets up a board as in a position. */

@@ -101,7 +101,12 @@ public final class FeatureSearch extends ForwardCellSearch<FeatureSearch.Forward
 
     @Override
     public String name() {
-        return order == PackingPlan.Order.NEAREST_LEAVE_FIRST ? sorting.words : sorting.words + " along another plan";
+        return sorting.words
+                + switch (order) {
+                    case NEAREST_LEAVE_FIRST -> "";
+                    case FARTHEST_LEAVE_FIRST -> " along another plan";
+                    case NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS -> " along a plan for all boxes";
+                };
     }
 
     /** The cells, with the plan. */
@@ -184,21 +189,27 @@ public final class FeatureSearch extends ForwardCellSearch<FeatureSearch.Forward
 
         /** How many boxes and directions the player can push. */
         private int pushable(int state) {
+            int area = moves.playerArea(state);
             int count = 0;
             for (int word = 0; word < board.words; word++) {
                 long bits = board.boxes[word];
                 while (bits != 0) {
                     int box = (word << 6) + Long.numberOfTrailingZeros(bits);
                     bits &= bits - 1;
-                    for (int d = 0; d < 4; d++) {
-                        int behind = graph.next(box, d ^ 2);
-                        if (behind >= 0 && moves.isReached(state, behind) && board.isFreeForBox(graph.next(box, d))) {
-                            count++;
-                        }
-                    }
+                    count += pushable(state, area, graph.next(box, 0), graph.next(box, 2));
+                    count += pushable(state, area, graph.next(box, 1), graph.next(box, 3));
                 }
             }
             return count;
+        }
+
+        /** In how many ways the player can push a box between two squares that are opposite to each other. */
+        private int pushable(int state, int area, int one, int other) {
+            if (one < 0 || other < 0 || board.hasBox[one] || board.hasBox[other]) {
+                return 0;
+            }
+            int count = other < graph.live && moves.areaOf(state, one) == area ? 1 : 0;
+            return one < graph.live && moves.areaOf(state, other) == area ? count + 1 : count;
         }
 
         @Override

@@ -14,7 +14,7 @@ import org.sokobase.solver.search.BestPosition;
  */
 abstract class ForwardCellSearch<C extends PushCells> implements Search, Visited {
 
-    private @Nullable C cells;
+    private volatile @Nullable C cells;
 
     /**
      * The cells with the start in them, or null if this turn has only prepared them.
@@ -47,7 +47,8 @@ abstract class ForwardCellSearch<C extends PushCells> implements Search, Visited
 
     @Override
     public final boolean contains(long[] boxes, int area) {
-        return cells != null && cells.contains(boxes, area);
+        C search = cells;
+        return search != null && search.contains(boxes, area);
     }
 
     @Override
@@ -62,16 +63,18 @@ abstract class ForwardCellSearch<C extends PushCells> implements Search, Visited
 
     @Override
     public final Optional<Pushes> solution() {
-        return cells == null ? Optional.empty() : cells.solution();
+        return cells().flatMap(PushCells::solution);
     }
 
     @Override
     public final long nodes() {
-        return cells == null ? nodesBefore() : cells.nodes;
+        C search = cells;
+        return search == null ? nodesBefore() : search.nodes;
     }
 
     @Override
     public final long bytes() {
-        return cells == null ? bytesBefore() : cells.bytes();
+        C search = cells;
+        return search == null ? bytesBefore() : search.bytes();
     }
 }

@@ -7,16 +7,16 @@ import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 
 /**
- * Where the searches that take turns in one thread meet: each brings the positions that it pushes or pulls to, and asks for
+ * Where the searches for one solution meet, whether they take turns in one thread or run in several: each brings the positions that it pushes or pulls to, and asks for
  * every position that it makes whether another search has come to it from the other side (a perimeter that grows, after
  * what YASS, by Brian Damgaard, and Festival, by Yaron Shoham, do). At first there are the start and the solved board.
  *
- * <p>Positions are looked up where they are kept, so nothing is kept twice.
+ * <p>Positions are looked up where they are kept, so nothing is kept twice. Several threads may ask and bring at once.
  */
 public final class Frontiers {
 
-    private Visited[] pushed;
-    private Visited[] pulled;
+    private volatile Visited[] pushed;
+    private volatile Visited[] pulled;
 
     public Frontiers(SquareGraph graph) {
         SearchState board = new SearchState(graph);
@@ -29,12 +29,12 @@ public final class Frontiers {
     }
 
     /** Brings all that a search has pushed to and will push to. */
-    public void addPushed(Visited more) {
+    public synchronized void addPushed(Visited more) {
         pushed = with(pushed, more);
     }
 
     /** Brings all that a search has pulled to and will pull to. */
-    void addPulled(Visited more) {
+    synchronized void addPulled(Visited more) {
         pulled = with(pulled, more);
     }
 

@@ -2,6 +2,7 @@ package org.sokobase.solver.strategy;
 
 import java.util.Optional;
 import java.util.SplittableRandom;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Pushes;
@@ -45,7 +46,7 @@ public final class HalfwaySearch implements Search {
     /** While there is one, it is its turn. */
     private @Nullable FeatureSearch forward;
 
-    private @Nullable Pushes solution;
+    private @Nullable Supplier<Pushes> solution;
 
     public HalfwaySearch(DeadlockTables tables, long seed, Frontiers frontiers) {
         this(tables, seed, FIRST_SLOT, frontiers);
@@ -75,9 +76,7 @@ public final class HalfwaySearch implements Search {
     private State pull(long more) {
         boolean goesOn = backward.advance(Math.min(more, drawAt - backward.nodes));
         if (backward.solved != TranspositionTable.NONE) {
-            Pushes pushes = new Pushes();
-            backward.addSolution(pushes);
-            solution = pushes;
+            solution = backward::solution;
             return State.SOLVED;
         }
         if (!goesOn) {
@@ -120,7 +119,7 @@ public final class HalfwaySearch implements Search {
         State state = search.run(Math.min(more, most - before));
         forwardNodes += search.nodes() - before;
         if (state == State.SOLVED) {
-            solution = search.solution().orElseThrow();
+            solution = () -> search.solution().orElseThrow();
             return State.SOLVED;
         }
         // that a board cannot be pushed to says nothing of the others
@@ -133,7 +132,7 @@ public final class HalfwaySearch implements Search {
 
     @Override
     public Optional<Pushes> solution() {
-        return Optional.ofNullable(solution);
+        return Optional.ofNullable(solution).map(Supplier::get);
     }
 
     @Override

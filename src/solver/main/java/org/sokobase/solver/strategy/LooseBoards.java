@@ -109,10 +109,13 @@ final class LooseBoards extends CellSearch implements Visited {
         return begin != null;
     }
 
-    void addSolution(Pushes into) {
+    /** The pushes that solve the board, once they are known. */
+    Pushes solution() {
+        Pushes into = new Pushes();
         transpositions.load(solved, board);
         Objects.requireNonNull(begin).addPushes(board.boxes, transpositions.corner(solved), into);
         paths.addPushesFrom(solved, into);
+        return into;
     }
 
     @Override

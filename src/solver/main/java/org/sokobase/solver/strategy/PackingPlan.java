@@ -1,10 +1,10 @@
 package org.sokobase.solver.strategy;
 
-import java.util.Arrays;
 import java.util.List;
 import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
+import org.sokobase.solver.position.GoalMatching;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 
@@ -16,17 +16,17 @@ public final class PackingPlan {
 
     /** Which boxes leave their goals first when a plan is made, so that these goals are filled last. */
     public enum Order {
-        /** Those nearest to where boxes start. */
+        /** Those nearest to where boxes start; a box that starts on a goal may stay there. */
         NEAREST_LEAVE_FIRST,
-        /** Those farthest from there. */
-        FARTHEST_LEAVE_FIRST
+        /** Those farthest from there; a box that starts on a goal may stay there. */
+        FARTHEST_LEAVE_FIRST,
+        /** Those nearest, until all have left, as if no box that starts on a goal could stay there. */
+        NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS
     }
 
     private final long[][] stages;
     private final Zones[] zones;
-    private final int[] boxOf;
-    private final long[] taken;
-    private final long[] tried;
+    private final GoalMatching goals;
     private final SquareGraph graph;
     private final SearchBudget budget;
     private final int words;
@@ -35,9 +35,7 @@ public final class PackingPlan {
     PackingPlan(DeadlockTables tables, List<long[]> stages) {
         this.graph = tables.graph();
         this.budget = tables.budget();
-        this.boxOf = new int[graph.goals.length];
-        this.taken = new long[graph.goals.length + 63 >> 6];
-        this.tried = new long[taken.length];
+        this.goals = new GoalMatching(graph.goals.length);
         this.words = SearchState.words(graph);
         this.stages = stages.toArray(long[][]::new);
         this.zones = new Zones[this.stages.length];
@@ -91,11 +89,10 @@ public final class PackingPlan {
     int outOfPlan(int stage, long[] boxes) {
         Zones zones = zones(stage);
         int unmatched = 0;
-        Arrays.fill(taken, 0);
+        goals.clear();
         for (int word = 0; word < words; word++) {
             for (long bits = boxes[word] & ~stages[stage][word]; bits != 0; bits &= bits - 1) {
-                Arrays.fill(tried, 0);
-                unmatched += match((word << 6) + Long.numberOfTrailingZeros(bits), zones.goalsFrom) ? 0 : 1;
+                unmatched += goals.add((word << 6) + Long.numberOfTrailingZeros(bits), zones.goalsFrom) ? 0 : 1;
             }
         }
         return unmatched;
@@ -120,34 +117,10 @@ public final class PackingPlan {
         return most;
     }
 
-    private boolean match(int box, long[] goalsFrom) {
-        for (int word = 0; word < taken.length; word++) {
-            long free = goalsFrom[box * taken.length + word] & ~taken[word];
-            if (free != 0) {
-                taken[word] |= free & -free;
-                boxOf[(word << 6) + Long.numberOfTrailingZeros(free)] = box;
-                return true;
-            }
-        }
-        for (int word = 0; word < taken.length; word++) {
-            long bits = goalsFrom[box * taken.length + word] & ~tried[word];
-            while (bits != 0) {
-                int goal = (word << 6) + Long.numberOfTrailingZeros(bits);
-                tried[word] |= 1L << goal;
-                if (match(boxOf[goal], goalsFrom)) {
-                    boxOf[goal] = box;
-                    return true;
-                }
-                bits = goalsFrom[box * taken.length + word] & ~tried[word];
-            }
-        }
-        return false;
-    }
-
     /** From where the goals can be filled that a stage leaves, with the boxes of the stage as walls. */
     private static final class Zones {
 
-        /** For every live square, one after the other, the set of these goals that a box comes to from there. */
+        /** These goals for every live square, see {@link Distances#ways}. */
         private final long[] goalsFrom;
         /** The live squares from where it comes to none, but for those of the stage. */
         private final long[] shutOut;
@@ -160,20 +133,13 @@ public final class PackingPlan {
 
     private Zones zones(int stage) {
         if (zones[stage] == null) {
-            Distances distances = Distances.toGoals(graph, stages[stage], budget);
-            long[] goalsFrom = new long[graph.live * taken.length];
-            for (int goal = 0; goal < graph.goals.length; goal++) {
-                for (int square = 0; square < graph.live && !has(stages[stage], graph.goals[goal]); square++) {
-                    if (distances.between(square, goal) < Distances.NO_WAY) {
-                        goalsFrom[square * taken.length + (goal >> 6)] |= 1L << goal;
-                    }
-                }
-            }
+            long[] goalsFrom = Distances.toGoals(graph, stages[stage], budget).ways();
+            int perSquare = goalsFrom.length / graph.live;
             long[] shutOut = new long[words];
             for (int square = 0; square < graph.live; square++) {
                 boolean any = has(stages[stage], square);
-                for (int i = 0; i < taken.length; i++) {
-                    any |= goalsFrom[square * taken.length + i] != 0;
+                for (int i = 0; i < perSquare; i++) {
+                    any |= goalsFrom[square * perSquare + i] != 0;
                 }
                 shutOut[square >> 6] |= any ? 0 : 1L << square;
             }

@@ -24,6 +24,7 @@ final class PackingSearch extends CellSearch {
     private final long[] earlier;
     private final int[] holder = new int[MOST_STARTS];
     private final Distances toStarts;
+    /** Where boxes need not leave. */
     private final long[] startsOnGoals;
 
     private final PackingPlan.Order order;
@@ -47,7 +48,7 @@ final class PackingSearch extends CellSearch {
         toStarts = tables.toStarts();
         startsOnGoals = new long[board.words];
         for (int box : graph.boxes) {
-            if (graph.isGoal[box]) {
+            if (graph.isGoal[box] && order != PackingPlan.Order.NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS) {
                 startsOnGoals[box >> 6] |= 1L << box;
             }
         }
@@ -105,7 +106,6 @@ final class PackingSearch extends CellSearch {
         int onGoals = 0;
         int away = 0;
         for (int word = 0; word < board.words; word++) {
-            // a box that starts on a goal may as well stay there
             long bits = board.boxes[word] & ~startsOnGoals[word];
             while (bits != 0) {
                 int square = (word << 6) + Long.numberOfTrailingZeros(bits);
@@ -114,7 +114,7 @@ final class PackingSearch extends CellSearch {
                 onGoals += graph.isGoal[square] ? 1 : 0;
                 int d = Math.min(FAR, toStarts.nearest(square));
                 // what ought to leave first weighs most; where boxes wait aside it is the other way round
-                boolean nearWeighs = graph.isGoal[square] == (order == PackingPlan.Order.NEAREST_LEAVE_FIRST);
+                boolean nearWeighs = graph.isGoal[square] == (order != PackingPlan.Order.FARTHEST_LEAVE_FIRST);
                 away += nearWeighs ? FAR - d : d;
             }
         }

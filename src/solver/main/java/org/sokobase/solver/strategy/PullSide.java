@@ -102,7 +102,7 @@ final class PullSide {
         positions.nodes++;
         board.move(box, to);
         if (!pairsToStarts.isFatal(to, d, board.boxes) && !enclosures.isKnown(to, board.boxes, player)) {
-            add(id, Pushes.push(to, d ^ 2), i, to, board.reach(player));
+            add(id, Pushes.push(to, d ^ 2), i, to, positions.cornerAfter(box, to, player));
         }
         board.move(to, box);
     }

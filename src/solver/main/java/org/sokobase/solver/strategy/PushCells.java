@@ -32,7 +32,6 @@ abstract class PushCells extends CellSearch implements Visited {
     /** Who knows how to go on from the position that ends the search. */
     private @Nullable Visited end;
 
-    private @Nullable Pushes solution;
     /** What is told of the best position, and which that was. */
     private @Nullable BestPosition best;
 
@@ -109,17 +108,19 @@ abstract class PushCells extends CellSearch implements Visited {
         if (solved == TranspositionTable.NONE) {
             return Search.State.GOING_ON;
         }
-        Pushes pushes = new Pushes();
-        paths.addPushesTo(solved, pushes);
-        transpositions.load(solved, board);
-        Objects.requireNonNull(end).addPushes(board.boxes, transpositions.corner(solved), pushes);
-        solution = pushes;
         return Search.State.SOLVED;
     }
 
     /** The pushes that solve the board, once they are known. */
     Optional<Pushes> solution() {
-        return Optional.ofNullable(solution);
+        if (solved == TranspositionTable.NONE) {
+            return Optional.empty();
+        }
+        Pushes pushes = new Pushes();
+        paths.addPushesTo(solved, pushes);
+        transpositions.load(solved, board);
+        Objects.requireNonNull(end).addPushes(board.boxes, transpositions.corner(solved), pushes);
+        return Optional.of(pushes);
     }
 
     @Override

@@ -84,12 +84,17 @@ final class PushSide {
             board.move(box, to);
             from = quick.isLost(to, d ^ 2, box)
                     ? TranspositionTable.NONE
-                    : add(from, Pushes.push(box, d), i, to, board.reach(box));
+                    : add(from, Pushes.push(box, d), i, to, corner(box, to, boxes[i]));
             box = to;
         } while (from != TranspositionTable.NONE
                 && tunnels.afterPush(to, d ^ 2)
                 && board.isFreeForBox(graph.next(to, d)));
         board.move(to, boxes[i]);
+    }
+
+    /** The player's area after the push of a box, which was elsewhere before it was pushed on. */
+    private int corner(int box, int to, int first) {
+        return box == first ? positions.cornerAfter(box, to, box) : positions.corner(box);
     }
 
     /** Adds the position to which a push has led; its number if it is new and may lead on. */

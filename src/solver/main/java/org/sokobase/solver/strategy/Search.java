@@ -20,7 +20,10 @@ public interface Search {
     /** Goes on until it has made so many more positions, or is at its end. */
     State run(long nodes);
 
-    /** The solution, once there is one. */
+    /**
+     * The solution, once there is one. It may lead by way of what another search has come to, so no search may go on while it is
+     * asked for.
+     */
     Optional<Pushes> solution();
 
     /** How many positions it has made, known ones included. */

@@ -2,8 +2,10 @@ package org.sokobase.solver.strategy;
 
 import java.util.Optional;
 import java.util.function.IntUnaryOperator;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.solver.position.GraphSymmetry;
+import org.sokobase.solver.position.NextArea;
 import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchDirection;
 import org.sokobase.solver.position.SearchState;
@@ -28,11 +30,15 @@ final class SharedPositions {
     private final GraphSymmetry[] symmetries;
     private final long[] image;
     private final Frontiers frontiers;
+    private final NextArea nextArea;
+    /** The player's area of the position that was loaded last. */
+    private int loadedCorner;
+
     private int start;
     /** Of a board that starts solved, the position among the ends that is the same as the start. */
     private int endAtStart;
 
-    private @Nullable Pushes solution;
+    private @Nullable Supplier<Pushes> solution;
 
     SharedPositions(SquareGraph graph, Frontiers frontiers) {
         this.board = new SearchState(graph);
@@ -40,6 +46,7 @@ final class SharedPositions {
         this.symmetries = GraphSymmetry.of(graph);
         this.image = new long[board.words];
         this.frontiers = frontiers;
+        this.nextArea = new NextArea(board);
     }
 
     /** Adds the solved board on the board, with the player in an area. */
@@ -72,7 +79,25 @@ final class SharedPositions {
     /** Sets the board up; returns the player's area, which was reached last. */
     int load(int id) {
         transpositions.load(id, board);
-        return board.reach(transpositions.corner(id));
+        loadedCorner = board.reach(transpositions.corner(id));
+        return loadedCorner;
+    }
+
+    /**
+     * The player's area after a box of the position that was loaded last has moved by one square on the board.
+     *
+     * @param from   where the box was
+     * @param to     where it is
+     * @param player where the player stands beside it
+     */
+    int cornerAfter(int from, int to, int player) {
+        // images of the area are asked for, so it must be known as a whole
+        return symmetries.length > 0 ? board.reach(player) : nextArea.corner(from, to, player, loadedCorner);
+    }
+
+    /** The player's area on the board. */
+    int corner(int player) {
+        return symmetries.length > 0 ? board.reach(player) : nextArea.corner(player);
     }
 
     private boolean isBy(int id, SearchDirection side) {
@@ -125,11 +150,13 @@ final class SharedPositions {
 
     /** Joins the pushes to a position, a push, and the pushes from there on, which may be images of those that are kept. */
     private void meet(int before, int push, int after, IntUnaryOperator image) {
-        Pushes pushes = new Pushes();
-        addPushesTo(before, pushes);
-        pushes.add(push);
-        addPushesFrom(after, image, pushes);
-        solution = pushes;
+        solution = () -> {
+            Pushes pushes = new Pushes();
+            addPushesTo(before, pushes);
+            pushes.add(push);
+            addPushesFrom(after, image, pushes);
+            return pushes;
+        };
     }
 
     /**
@@ -147,16 +174,26 @@ final class SharedPositions {
         if (other == null) {
             return false;
         }
-        Pushes pushes = new Pushes();
-        if (isPulled) {
-            other.addPushes(board.boxes, corner, pushes);
-            addPushesFrom(id, IntUnaryOperator.identity(), pushes);
-        } else {
-            addPushesTo(id, pushes);
-            other.addPushes(board.boxes, corner, pushes);
-        }
-        solution = pushes;
+        solution = () -> isPulled ? byWayOf(other, id) : onTo(other, id);
         return true;
+    }
+
+    /** The pushes of another search to a position and those that this one knows from there. */
+    private Pushes byWayOf(Visited other, int id) {
+        Pushes pushes = new Pushes();
+        transpositions.load(id, board);
+        other.addPushes(board.boxes, transpositions.corner(id), pushes);
+        addPushesFrom(id, IntUnaryOperator.identity(), pushes);
+        return pushes;
+    }
+
+    /** The pushes to a position and those that another search knows from there. */
+    private Pushes onTo(Visited other, int id) {
+        Pushes pushes = new Pushes();
+        addPushesTo(id, pushes);
+        transpositions.load(id, board);
+        other.addPushes(board.boxes, transpositions.corner(id), pushes);
+        return pushes;
     }
 
     private void addPushesTo(int position, Pushes into) {
@@ -199,7 +236,7 @@ final class SharedPositions {
 
     /** The solution, once there is one. */
     Optional<Pushes> solution() {
-        return Optional.ofNullable(solution);
+        return Optional.ofNullable(solution).map(Supplier::get);
     }
 
     /** How much memory they take. */

@@ -2,7 +2,10 @@ package org.sokobase.solver.strategy;
 
 import org.sokobase.solver.position.Pushes;
 
-/** Positions that a search has come to, each with the pushes between it and where the search began. */
+/**
+ * Positions that a search has come to, each with the pushes between it and where the search began. Any thread may ask for
+ * positions while the search goes on; for pushes only when it rests.
+ */
 interface Visited {
 
     /**

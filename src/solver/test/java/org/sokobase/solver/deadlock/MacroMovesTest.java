@@ -205,17 +205,21 @@ class MacroMovesTest {
         for (int state = moves.next(); state >= 0; state = moves.next()) {
             if (state >> 2 == door) {
                 assertThat(moves.areaCount(state)).isEqualTo(2);
-                assertThat(moves.isReached(state, left)).isNotEqualTo(moves.isReached(state, right));
-                assertThat(moves.isReached(state, door)).isFalse();
+                assertThat(isReached(moves, state, left)).isNotEqualTo(isReached(moves, state, right));
+                assertThat(isReached(moves, state, door)).isFalse();
                 board.put(door);
-                assertThat(moves.area(state)).isEqualTo(board.reach(moves.isReached(state, left) ? left : right));
+                assertThat(moves.area(state)).isEqualTo(board.reach(isReached(moves, state, left) ? left : right));
                 board.take(door);
-                playerIsLeft.add(moves.isReached(state, left));
+                playerIsLeft.add(isReached(moves, state, left));
             }
         }
         moves.end();
 
         assertThat(playerIsLeft).as("pushed there, and pushed back").containsExactly(true, false);
         assertThat(board.hasBox[graph.boxes[0]]).isTrue();
+    }
+
+    private static boolean isReached(MacroMoves moves, int state, int square) {
+        return square != state >> 2 && moves.areaOf(state, square) == moves.playerArea(state);
     }
 }

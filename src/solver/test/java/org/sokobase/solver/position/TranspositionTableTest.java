@@ -8,6 +8,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
@@ -139,5 +140,34 @@ class TranspositionTableTest {
             int one = square;
             assertThat(board.hasBox[square]).isEqualTo(Arrays.stream(boxes).anyMatch(box -> box == one));
         }
+    }
+
+    @Test
+    void anotherThreadFindsOnlyWhatIsThere() throws Exception {
+        TranspositionTable transpositions = new TranspositionTable(WORDS);
+        int count = 100_000;
+        Thread adding = new Thread(() -> {
+            for (int i = 0; i < count; i++) {
+                transpositions.add(new long[] {i, -i}, i % 7, i - 1, i, i, i % 256);
+            }
+        });
+        adding.start();
+        try {
+            int found = 0;
+            for (Random random = new Random(3); adding.isAlive() || found == 0; ) {
+                int i = random.nextInt(count);
+                int id = transpositions.find(new long[] {i, -i}, i % 7);
+                if (id != TranspositionTable.NONE) {
+                    found++;
+                    assertThat(id).isEqualTo(i);
+                    assertThat(transpositions.push(id)).isEqualTo(i);
+                    assertThat(transpositions.mark(id)).isEqualTo(i % 256);
+                }
+            }
+        } finally {
+            adding.join();
+        }
+        assertThat(IntStream.range(0, count).filter(i -> transpositions.find(new long[] {i, -i}, i % 7) != i))
+                .isEmpty();
     }
 }

@@ -1,10 +1,10 @@
 package org.sokobase.solver.position;
 
 /**
- * Whether one more box would cut an area of the player in two. Mostly the eight squares round it tell; only if these leave
- * it open a way from one side to the others is searched for.
+ * What the eight squares round one tell of the player's areas, without a look at the rest of the board: whether a box there
+ * parts an area in two.
  */
-public final class ArticulationPoints {
+public final class Surroundings {
 
     /** For every set of the eight squares round one, from above clockwise, whether those beside it are connected by it. */
     private static final boolean[] CONNECTED = new boolean[256];
@@ -20,17 +20,11 @@ public final class ArticulationPoints {
     /** For every square the eight round it, from above clockwise, or -1. */
     private final int[] round;
 
-    private final int[] seenAt;
-    private final int[] queue;
-    private int now;
-
     /** For a board. */
-    public ArticulationPoints(SearchState board) {
+    public Surroundings(SearchState board) {
         this.board = board;
         this.graph = board.graph;
         this.round = new int[8 * graph.size];
-        this.seenAt = new int[graph.size];
-        this.queue = new int[graph.size];
         int[] steps = {
             -graph.width, -graph.width + 1, 1, graph.width + 1, graph.width, graph.width - 1, -1, -graph.width - 1
         };
@@ -57,8 +51,11 @@ public final class ArticulationPoints {
         return runs;
     }
 
-    /** Whether a box on a square, on which there is none, would cut an area. */
-    public boolean isCut(int square) {
+    /**
+     * Whether the free squares beside a square are connected by those round it, so that they are one area whether or not
+     * there is a box on it; true if there are none. If false, they may be connected by a longer way.
+     */
+    public boolean connect(int square) {
         int set = 0;
         for (int i = 0; i < 8; i++) {
             int at = round[8 * square + i];
@@ -66,10 +63,7 @@ public final class ArticulationPoints {
                 set |= 1 << i;
             }
         }
-        if (CONNECTED[set]) {
-            return false;
-        }
-        return !isConnectedRound(square);
+        return CONNECTED[set];
     }
 
     /** Whether boxes and walls are on all four sides of a square. */
@@ -81,38 +75,5 @@ public final class ArticulationPoints {
             }
         }
         return true;
-    }
-
-    /** Whether the free squares beside a square are one area without it. */
-    private boolean isConnectedRound(int square) {
-        int missing = 0;
-        int size = 0;
-        now++;
-        seenAt[square] = now;
-        for (int d = 0; d < 4; d++) {
-            int to = graph.next(square, d);
-            if (to >= 0 && !board.hasBox[to]) {
-                if (size == 0) {
-                    queue[size++] = to;
-                    seenAt[to] = now;
-                } else {
-                    seenAt[to] = -now;
-                    missing++;
-                }
-            }
-        }
-        for (int i = 0; i < size; i++) {
-            for (int d = 0; d < 4; d++) {
-                int to = graph.next(queue[i], d);
-                if (to >= 0 && seenAt[to] != now && !board.hasBox[to]) {
-                    if (seenAt[to] == -now && --missing == 0) {
-                        return true;
-                    }
-                    seenAt[to] = now;
-                    queue[size++] = to;
-                }
-            }
-        }
-        return false;
     }
 }
