@@ -10,6 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -152,6 +153,7 @@ class StatementPlansTest {
     }
 
     @Test
+    @Tag("long")
     void whatAsksForAFewLevelsLooksAtNoOthers() throws IOException {
         CatalogOperations operations = new CatalogOperations(folder);
         assertThat(operations.forgotten()).as("methods that are not tried").isEmpty();

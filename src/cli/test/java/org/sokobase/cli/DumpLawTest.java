@@ -67,7 +67,7 @@ class DumpLawTest {
     }
 
     static LongStream manySeeds() {
-        return LongStream.rangeClosed(FEW_SEEDS + 1, 60);
+        return LongStream.rangeClosed(FEW_SEEDS + 1, 32);
     }
 
     @ParameterizedTest

@@ -92,7 +92,7 @@ class ExportLawTest {
     }
 
     static LongStream manySeeds() {
-        return LongStream.rangeClosed(6, 500);
+        return LongStream.rangeClosed(6, 250);
     }
 
     @ParameterizedTest

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.Boards;
+import org.sokobase.Moment;
 import org.sokobase.cli.console.Fitting;
 
 /** What processes say of many files, also when they are interrupted. */
@@ -42,7 +43,7 @@ class FloodIT {
                 List.of("-Dsokobase.terminals=OUTPUT"), catalog, "import", "--details", details, sets, "-")) {
             while (process.errors().stream().noneMatch(line -> line.contains("z-last.xsb"))) {
                 assertThat(process.isAlive()).isTrue();
-                Thread.onSpinWait();
+                Moment.pass();
             }
             process.interrupt();
 

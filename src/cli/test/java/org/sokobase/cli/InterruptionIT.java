@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Moment;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
 
@@ -75,7 +76,7 @@ class InterruptionIT {
         assertKilledImportLeavesAllThatItReported(CatalogPlace.FILE, 25);
     }
 
-    @RepeatedTest(20)
+    @RepeatedTest(12)
     void anImportKilledAtAnyMomentLeavesAllThatItReported(RepetitionInfo repetition) throws Exception {
         assertKilledImportLeavesAllThatItReported(CatalogPlace.FILE, someRows(repetition));
     }
@@ -89,7 +90,7 @@ class InterruptionIT {
         return 1 + new Random(repetition.getCurrentRepetition()).nextInt(FILES - 200);
     }
 
-    @RepeatedTest(20)
+    @RepeatedTest(12)
     void aFirstImportOfManyLevelsKilledAtAnyMomentLeavesTheCatalogEmptyOrWhole(RepetitionInfo repetition)
             throws Exception {
         assertKilledLoadingLeavesTheCatalogEmpty(new Random(repetition.getCurrentRepetition()).nextInt(2_000_000));
@@ -103,7 +104,7 @@ class InterruptionIT {
         try (JarProcess process = JarProcess.start(catalog, "import", "-q", many, folder.resolve("padding.txt"))) {
             Path loaded = loadedBeside(process);
             while (Files.exists(loaded) && loaded.toFile().length() < bytes && process.isAlive()) {
-                Thread.onSpinWait();
+                Moment.pass();
             }
             process.kill();
             process.exitCode();
@@ -127,7 +128,7 @@ class InterruptionIT {
             if (!alive) {
                 return folder.resolve("none");
             }
-            Thread.onSpinWait();
+            Moment.pass();
         }
     }
 

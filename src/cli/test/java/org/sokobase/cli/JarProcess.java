@@ -14,6 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
+import org.sokobase.Moment;
 import org.sokobase.Requirement;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.cli.console.ExitCode;
@@ -160,7 +161,7 @@ public final class JarProcess implements AutoCloseable {
                 return said.substring(0, said.indexOf('\n'));
             }
             assertThat(process.isAlive()).as("it says something before its end").isTrue();
-            Thread.onSpinWait();
+            Moment.pass();
         }
         throw new AssertionError("it said nothing");
     }

@@ -2,9 +2,11 @@ package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Random;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.RepeatedTest;
 import org.junit.jupiter.api.RepetitionInfo;
 import org.junit.jupiter.api.Tag;
@@ -20,13 +22,23 @@ class KilledBesideOthersIT {
     private static final int FILES = 60;
 
     @TempDir
+    private static Path shared;
+
+    private static Path many;
+    private static Path large;
+
+    @TempDir
     private Path folder;
 
-    @RepeatedTest(20)
+    @BeforeAll
+    static void makeFiles() throws IOException {
+        many = ManyFiles.in(shared, FILES);
+        large = ManyFiles.large(shared);
+    }
+
+    @RepeatedTest(12)
     void allThatAnyReportedIsThere(RepetitionInfo repetition) throws Exception {
         Path catalog = folder.resolve("catalog");
-        Path many = ManyFiles.in(folder, FILES);
-        Path large = ManyFiles.large(folder);
         int rows = new Random(repetition.getCurrentRepetition()).nextInt(FILES);
         try (JarProcess killed =
                         JarProcess.startOnTerminal(catalog, "import", "-q", "--format", "csv", "--wait", "4m", many);

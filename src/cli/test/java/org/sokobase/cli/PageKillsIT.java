@@ -23,6 +23,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.Boards;
+import org.sokobase.Moment;
 import org.sokobase.catalog.TestCatalog;
 
 /** A page and a command beside it are killed again and again while both write: what either acknowledged is there, once and whole. */
@@ -66,7 +67,7 @@ class PageKillsIT {
             String link = page(last);
             while (!get(link + "journal.json").startsWith("{\"waiting\":[],")
                     || get(link + "jobs.json").matches("(?s).*\"state\":\"(waiting|running)\".*")) {
-                Thread.onSpinWait();
+                Moment.pass();
             }
             assertThat(get(link + "journal.json")).contains("\"failed\":[]");
             last.kill();
@@ -129,7 +130,7 @@ class PageKillsIT {
             }
             long end = System.nanoTime() + Duration.ofSeconds(20).toNanos();
             while (answered.get() < answers && System.nanoTime() < end) {
-                Thread.onSpinWait();
+                Moment.pass();
             }
             serve.kill();
             assertThat(answered.get()).as("answers of round " + round).isPositive();

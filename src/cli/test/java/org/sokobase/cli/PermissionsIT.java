@@ -7,13 +7,14 @@ import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
-import java.time.Duration;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -22,6 +23,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
+import org.sokobase.Moment;
 import org.sokobase.cli.console.ExitCode;
 
 /** Whatever files a catalog consists of are for its owner only; what is made to be passed on is for whom the user wants it. */
@@ -34,7 +36,23 @@ class PermissionsIT {
     @TempDir
     private Path folder;
 
+    /** The permissions that new files have taken away; each command is a process of its own unless one runs them all. */
     private String umask;
+
+    private CommandsProcess all;
+
+    /** Has the commands of a test run in one process. */
+    private void runAllUnder(String mask) throws IOException {
+        umask = mask;
+        all = CommandsProcess.startWithUmask(mask);
+    }
+
+    @AfterEach
+    void end() {
+        if (all != null) {
+            all.close();
+        }
+    }
 
     private Path files() throws IOException {
         return Files.createDirectories(folder.resolve("files"));
@@ -59,11 +77,20 @@ class PermissionsIT {
 
     private void run(int exitCode, String catalog, Object... arguments) throws Exception {
         Map<String, String> seen = new TreeMap<>();
-        try (JarProcess process = JarProcess.startWithUmask(umask, catalogs().resolve(catalog), arguments)) {
-            while (!process.endsWithin(Duration.ofMillis(2))) {
-                seen.putAll(permissions(catalogs()));
+        Path place = catalogs().resolve(catalog);
+        if (all == null) {
+            try (JarProcess process = JarProcess.startWithUmask(umask, place, arguments)) {
+                while (process.isAlive()) {
+                    look(seen);
+                }
+                assertThat(process.exitCode()).as(process.errors().toString()).isEqualTo(exitCode);
             }
-            assertThat(process.exitCode()).as(process.errors().toString()).isEqualTo(exitCode);
+        } else {
+            CompletableFuture<String> answer = all.run(place, List.of(arguments));
+            while (!answer.isDone()) {
+                look(seen);
+            }
+            assertThat(answer.get()).startsWith(exitCode + " ");
         }
         seen.putAll(permissions(catalogs()));
         assertThat(seen).containsKey(catalog + ".mv.db");
@@ -71,6 +98,11 @@ class PermissionsIT {
                 .as("after " + List.of(arguments))
                 .allSatisfy((file, permissions) ->
                         assertThat(permissions).isEqualTo(file.endsWith(".folder") ? "rwx------" : OWNER_ONLY));
+    }
+
+    private void look(Map<String, String> seen) throws IOException {
+        seen.putAll(permissions(catalogs()));
+        Moment.pass();
     }
 
     /** Of all files below a folder. */
@@ -93,9 +125,20 @@ class PermissionsIT {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"077", "027", "022", "002", "000"})
+    @ValueSource(strings = {"077", "027", "022", "002"})
     void allFilesOfACatalogAreForItsOwnerOnly(String mask) throws Exception {
-        umask = mask;
+        runAllUnder(mask);
+        assertAllFilesAreForTheOwner();
+    }
+
+    /** Each command is a process, under the mask that takes nothing away. */
+    @Test
+    void allFilesOfProcessesAreForTheOwnerOnly() throws Exception {
+        umask = "000";
+        assertAllFilesAreForTheOwner();
+    }
+
+    private void assertAllFilesAreForTheOwner() throws Exception {
         Path backup = catalogs().resolve("backup.zip");
         Path dump = folder.resolve("dump");
 
@@ -125,19 +168,20 @@ class PermissionsIT {
     @ParameterizedTest
     @ValueSource(strings = {"077", "027", "002", "000"})
     void aCatalogOfAnyEarlierProgramStaysForItsOwnerOnlyUnderOtherMasks(String mask) throws Exception {
+        runAllUnder(mask);
         for (int schema = 1; schema <= 8; schema++) {
-            assertThatAnUpdateKeepsItForTheOwner(mask, schema);
+            assertThatAnUpdateKeepsItForTheOwner(schema);
         }
     }
 
     @Test
     void aCatalogOfAnEarlierProgramStaysForItsOwnerOnly() throws Exception {
-        assertThatAnUpdateKeepsItForTheOwner("022", 1);
+        umask = "022";
+        assertThatAnUpdateKeepsItForTheOwner(1);
     }
 
     /** Reading brings it up to date, and changing it makes it small. */
-    private void assertThatAnUpdateKeepsItForTheOwner(String mask, int schema) throws Exception {
-        umask = mask;
+    private void assertThatAnUpdateKeepsItForTheOwner(int schema) throws Exception {
         String old = "schema-" + schema;
         run(old, "restore", "-q", Path.of("src/catalog/test/resources/catalogs", old + ".zip"));
         run(old, "stats", "-q");

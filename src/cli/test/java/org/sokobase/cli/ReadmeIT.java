@@ -100,8 +100,8 @@ class ReadmeIT {
         shell.environment().keySet().removeIf(name -> name.startsWith("SOKOBASE") || name.startsWith("XDG"));
         shell.environment().put("HOME", home.toString());
         shell.environment().put("USER", "ann");
-        // Every command is short: the thorough compiler would double the time of the test.
-        shell.environment().put("SOKOBASE_JAVA_OPTS", "-XX:TieredStopAtLevel=1");
+        // Every command is short: the thorough compiler would double the time, and more threads cost more.
+        shell.environment().put("SOKOBASE_JAVA_OPTS", "-XX:TieredStopAtLevel=1 -XX:-UseParallelGC -XX:+UseSerialGC");
         shell.environment().put("PATH", folder + ":" + System.getenv("PATH"));
         shell.environment().put("JAVA_HOME", System.getProperty("java.home"));
         Process process = shell.start();

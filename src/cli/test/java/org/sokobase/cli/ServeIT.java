@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Moment;
 
 /** {@code serve} as a process: commands go on beside it, and Ctrl-C ends it. */
 @Timeout(240)
@@ -140,7 +141,7 @@ class ServeIT {
                     int until = random.nextInt(files / 5) * (kills + 1);
                     while (files(link, job) < until
                             && get(link + "jobs/" + job + ".json").contains("\"running\"")) {
-                        Thread.onSpinWait();
+                        Moment.pass();
                     }
                     serve.kill();
                 } else {

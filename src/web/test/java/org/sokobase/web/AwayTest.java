@@ -16,6 +16,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Moment;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.file.Source;
@@ -119,7 +120,7 @@ class AwayTest {
 
     private void awaitEntered() {
         while (!page.text("/journal.json").startsWith("{\"waiting\":[],")) {
-            Thread.onSpinWait();
+            Moment.pass();
         }
     }
 

@@ -23,6 +23,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Moment;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.EmptyCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
@@ -185,7 +186,7 @@ class EventsTest {
         try (Catalog other = Catalog.openOrCreate(location)) {
             Drop.required(drop.start(job));
             while (!page.text("/jobs/" + job + ".json").contains("waits: ")) {
-                Thread.onSpinWait();
+                Moment.pass();
             }
             assertThat(other.stats().levels()).isZero();
         }

@@ -19,6 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sokobase.Moment;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.jobs.experiment.ExperimentOrder;
@@ -163,7 +164,7 @@ class ExperimentsTest {
                         ((Map<?, ?>) json("/jobs/" + job + ".json").values().get("counts")).get("samples"))
                 .filter(count -> Integer.parseInt(count.toString()) >= samples)
                 .isEmpty()) {
-            Thread.onSpinWait();
+            Moment.pass();
         }
     }
 

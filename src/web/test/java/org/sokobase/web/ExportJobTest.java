@@ -20,6 +20,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sokobase.Moment;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.data.JsonBody;
@@ -145,7 +146,7 @@ class ExportJobTest {
             assertThat(other.isEmpty()).isFalse();
             String job = started("");
             while (!page.text("/jobs/" + job + ".json").contains("waits: ")) {
-                Thread.onSpinWait();
+                Moment.pass();
             }
             assertThat(page.get("/jobs/" + job + "/levels.xsb").statusCode()).isEqualTo(404);
             page.close();

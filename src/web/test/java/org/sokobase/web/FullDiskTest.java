@@ -17,6 +17,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Moment;
 import org.sokobase.Requirement;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogLocation;
@@ -147,7 +148,7 @@ class FullDiskTest {
         }
 
         while (!page.text("/journal.json").startsWith("{\"waiting\":[],")) {
-            Thread.onSpinWait();
+            Moment.pass();
         }
         assertThat(page.text("/journal.json")).contains("\"failed\":[]");
         assertThat(page.text("/levels/CAA24CD80108784A")).contains("first", "second");

@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sokobase.Moment;
 import org.sokobase.catalog.EmptyCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.data.JsonBody;
@@ -132,7 +133,7 @@ class GenerateTest {
         String best = ",\"tries\":1500,\"best\":3}";
         String job = made("{" + SMALL + best);
         while (!counts(JsonBody.of(page.text("/jobs/" + job + ".json"))).containsKey("tried")) {
-            Thread.onSpinWait();
+            Moment.pass();
         }
         page.close();
         page = TestPage.of(location);
@@ -204,7 +205,7 @@ class GenerateTest {
 
     private void awaitKept(String job) {
         while (JsonBody.of(page.text("/jobs/" + job + ".json")).list("rows").isEmpty()) {
-            Thread.onSpinWait();
+            Moment.pass();
         }
     }
 

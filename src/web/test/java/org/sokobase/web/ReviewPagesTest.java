@@ -24,6 +24,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sokobase.Moment;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogLocation;
@@ -285,7 +286,7 @@ class ReviewPagesTest {
             assertThat(kept.body()).startsWith("{\"journal\":1,");
         }
         while (!page.text("/journal.json").startsWith("{\"waiting\":[],")) {
-            Thread.onSpinWait(); // it is entered as soon as the page has the catalog again
+            Moment.pass(); // it is entered as soon as the page has the catalog again
         }
         assertThat(decisions()).hasSize(1);
         assertThat(pair(REVIEW)).isNotEqualTo(first);

@@ -14,6 +14,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.sokobase.Moment;
 import org.sokobase.catalog.EmptyCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.data.JsonBody;
@@ -129,7 +130,7 @@ class SearchTest {
     void aSearchShowsHowItGetsOnAndEndsWhenItIsCancelled() {
         String job = made(SEARCHED);
         while (!page.text("/jobs/" + job + ".json").contains("positions")) {
-            Thread.onSpinWait();
+            Moment.pass();
         }
         HttpResponse<String> cancelled =
                 page.send(HttpRequest.newBuilder(URI.create(page.link()).resolve("/jobs/" + job))
@@ -148,7 +149,7 @@ class SearchTest {
         page.close();
         page = TestPage.of(location);
         while (!page.text("/jobs/" + job + ".json").contains("positions")) {
-            Thread.onSpinWait();
+            Moment.pass();
         }
 
         assertThat(page.text("/")).contains("Solve title&#x3D;Hard", "runs");

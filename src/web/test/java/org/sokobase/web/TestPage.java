@@ -15,6 +15,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
+import org.sokobase.Moment;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.EmptyCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
@@ -215,7 +216,7 @@ public final class TestPage implements AutoCloseable {
     public void makeTierKeys() {
         post("/duplicates/keys?tier=all", "");
         while (!text("/duplicates?tier=all").contains("Filter and order")) {
-            Thread.onSpinWait();
+            Moment.pass();
         }
     }
 

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Moment;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogLocation;
@@ -80,7 +81,7 @@ class TierKeysTest {
             assertThat(other.isEmpty()).isFalse();
             String job = started();
             while (!page.text("/jobs/" + job + ".json").contains("waits: ")) {
-                Thread.onSpinWait();
+                Moment.pass();
             }
             assertThat(started()).isEqualTo(job);
             page.close();

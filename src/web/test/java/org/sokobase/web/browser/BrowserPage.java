@@ -73,6 +73,16 @@ public final class BrowserPage implements AutoCloseable {
         return status;
     }
 
+    /** Gives the page that is shown another size and other colours; what points stays as it is. */
+    public void change(Look look) {
+        page.setViewportSize(look.width(), look.height());
+        page.emulateMedia(new Page.EmulateMediaOptions()
+                .setColorScheme(look.scheme())
+                .setContrast(look.contrast())
+                .setForcedColors(look.colours())
+                .setReducedMotion(look.motion()));
+    }
+
     /** Fails the test if the page was answered by another status of HTTP. */
     public void isAnsweredBy(int expectedStatus) {
         if (status != expectedStatus) {

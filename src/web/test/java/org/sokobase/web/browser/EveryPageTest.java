@@ -7,11 +7,9 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Stream;
 import org.assertj.core.api.SoftAssertions;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
@@ -21,6 +19,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.sokobase.Moment;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.KeptJob;
@@ -37,16 +36,21 @@ class EveryPageTest {
 
     private static final Path ROLES = Path.of("src/web/test/resources/roles");
 
-    private static final Map<String, Look> LOOKS = Map.of(
-            "light", Look.LIGHT,
-            "dark", Look.DARK,
-            "high contrast", Look.LIGHT.highContrast(),
-            "dark, high contrast", Look.DARK.highContrast(),
-            "forced colours", Look.LIGHT.forcedColours(),
-            "forced colours, dark", Look.DARK.forcedColours(),
-            "narrow", Look.NARROW.touched(),
-            "narrow, dark", Look.DARK.sized(320, 640),
-            "middling", Look.LIGHT.sized(768, 1024));
+    /**
+     * Those of whoever points with a mouse, and with a finger. A page is loaded once for all of them, and changes as it does when its
+     * user changes the window or the colours of the system.
+     */
+    private static final List<List<Look>> LOOKS = List.of(
+            List.of(
+                    Look.LIGHT,
+                    Look.DARK,
+                    Look.LIGHT.highContrast(),
+                    Look.DARK.highContrast(),
+                    Look.LIGHT.forcedColours(),
+                    Look.DARK.forcedColours(),
+                    Look.DARK.sized(320, 640),
+                    Look.LIGHT.sized(768, 1024)),
+            List.of(Look.NARROW.touched()));
 
     /** Pages on which one plays, and drops folders; what they are without script, other tests look at. */
     private static final Set<String> NEED_SCRIPT =
@@ -121,20 +125,22 @@ class EveryPageTest {
         }
     }
 
-    static Stream<String> looks() {
-        return LOOKS.keySet().stream().sorted();
+    static List<ShownPage> pages() {
+        return ShownPage.ALL;
     }
 
     @ParameterizedTest
-    @MethodSource("looks")
+    @MethodSource("pages")
     @Tag("long")
-    void everyPageIsAccessible(String look) {
+    void everyPageIsAccessible(ShownPage shown) {
         SoftAssertions all = new SoftAssertions();
-        try (BrowserPage page = browser.open(site, "/", LOOKS.get(look))) {
-            for (ShownPage shown : ShownPage.ALL) {
-                page.go(shown.address());
-                all.assertThat(page.accessibility()).as(shown.name()).isEmpty();
-                all.assertThat(page.tooWide()).as(shown.name()).isEmpty();
+        for (List<Look> looks : LOOKS) {
+            try (BrowserPage page = browser.open(site, shown.address(), looks.get(0))) {
+                for (Look look : looks) {
+                    page.change(look);
+                    all.assertThat(page.accessibility()).as(look.toString()).isEmpty();
+                    all.assertThat(page.tooWide()).as(look.toString()).isEmpty();
+                }
             }
         }
         all.assertAll();
@@ -204,7 +210,7 @@ class EveryPageTest {
             approved("job-export-failed", site, "/jobs/1");
             site.post("/jobs", "kind=export&as=sok");
             while (!site.text("/jobs/2").contains("Save levels.sok")) {
-                Thread.onSpinWait();
+                Moment.pass();
             }
             approved("job-export-done", site, "/jobs/2");
         }
