@@ -251,6 +251,7 @@ class SameOnServerTest {
             Map.entry("inspect", "reads files only"),
             Map.entry("verify", "reads files only"),
             Map.entry("convert", "reads files only"),
+            Map.entry("leaks", "reads files only"),
             Map.entry("draw", "says nothing of the catalog"),
             Map.entry("completion", "reads nothing"),
             Map.entry("play", "needs a terminal"),
