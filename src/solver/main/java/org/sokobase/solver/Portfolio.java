@@ -171,7 +171,7 @@ final class Portfolio {
             budget.bytes(contenders.stream().mapToLong(other -> other.bytes).sum());
             boolean over = budget.tick(search.nodes() - before);
             if (state == Search.State.SOLVED) {
-                return Optional.of(silence.await() ? solved(search) : cancelled());
+                return Optional.of(silence.await() ? budget.evenIfOver(() -> solved(search)) : cancelled());
             }
             if (state == Search.State.NO_SOLUTION) {
                 return Optional.of(new SearchResult.Unsolvable(SearchResult.Reason.EXHAUSTED, budget.effort()));
