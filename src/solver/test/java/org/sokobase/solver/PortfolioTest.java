@@ -49,4 +49,19 @@ class PortfolioTest {
 
         assertThat(result).isInstanceOf(SearchResult.Solved.class);
     }
+
+    @Test
+    void aSearchThatIsOverBeforeItsFirstPositionGivesUp() {
+        cancellation.cancel();
+        Board board = Boards.of(SolverLawsTest.hall(40, 40, 400));
+        SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
+        DeadlockTables tables = DeadlockTables.of(graph).learningAnew(budget);
+
+        SearchResult result = Portfolio.run(board, tables, budget, Portfolio.usual(graph), 0);
+
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        SearchResult.GaveUp.class,
+                        gaveUp -> assertThat(gaveUp.limit()).isEqualTo(SearchResult.Limit.CANCELLED));
+    }
 }
