@@ -2,9 +2,11 @@ package org.sokobase.clean;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import org.sokobase.format.LevelCut;
 import org.sokobase.leak.TrainingFile;
+import org.sokobase.level.LevelFile;
 
 /**
  * What becomes of a file of a training set without the levels in which test levels were found.
@@ -36,12 +38,16 @@ public final class CleanTrainingFile {
             return new CleanTrainingFile(
                     file, CleanFile.Outcome.COPIED, name, file.source().bytes(), List.of());
         }
-        if (removed.size() == file.read().collection().levels().size()) {
+        boolean isAll = removed.size() == file.read().collection().levels().size();
+        Optional<LevelCut> left = isAll && file.read().format() != LevelFile.Format.JSON
+                ? Optional.empty()
+                : LevelCut.without(removed, file.read(), file.source());
+        if (isAll && left.isEmpty()) {
             List<String> why = List.of("not written: test levels were found in all of its levels");
             return new CleanTrainingFile(file, CleanFile.Outcome.NOT_WRITTEN, name, new byte[0], why);
         }
-        return LevelCut.without(removed, file.read(), file.source())
-                .map(cut -> new CleanTrainingFile(file, CleanFile.Outcome.CUT, name, cut.bytes(), recoded(file, cut)))
+        return left.map(cut ->
+                        new CleanTrainingFile(file, CleanFile.Outcome.CUT, name, cut.bytes(), recoded(file, cut)))
                 .orElseGet(() -> anew(file, removed));
     }
 
