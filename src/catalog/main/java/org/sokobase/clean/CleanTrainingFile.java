@@ -4,8 +4,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
+import org.sokobase.board.Count;
 import org.sokobase.format.LevelCut;
 import org.sokobase.leak.TrainingFile;
+import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 
 /**
@@ -18,14 +21,21 @@ public final class CleanTrainingFile {
     private final TrainingFile file;
     private final CleanFile.Outcome outcome;
     private final String name;
+    private final int going;
     private final byte[] bytes;
     private final List<String> remarks;
 
     private CleanTrainingFile(
             TrainingFile file, CleanFile.Outcome outcome, String name, byte[] bytes, List<String> remarks) {
+        this(file, outcome, name, file.leakedIndexes().size(), bytes, remarks);
+    }
+
+    private CleanTrainingFile(
+            TrainingFile file, CleanFile.Outcome outcome, String name, int going, byte[] bytes, List<String> remarks) {
         this.file = file;
         this.outcome = outcome;
         this.name = name;
+        this.going = going;
         this.bytes = bytes;
         this.remarks = remarks;
     }
@@ -48,7 +58,29 @@ public final class CleanTrainingFile {
         }
         return left.map(cut ->
                         new CleanTrainingFile(file, CleanFile.Outcome.CUT, name, cut.bytes(), recoded(file, cut)))
+                .or(() -> withoutDocuments(file, removed))
                 .orElseGet(() -> anew(file, removed));
+    }
+
+    /** Cuts whole documents of several levels out of JSON lines, also for one of these levels. */
+    private static Optional<CleanTrainingFile> withoutDocuments(TrainingFile file, Set<Integer> removed) {
+        if (file.read().format() != LevelFile.Format.JSON) {
+            return Optional.empty();
+        }
+        List<Level> levels = file.read().collection().levels();
+        Set<Integer> lines = levels.stream()
+                .filter(level -> removed.contains(level.index()))
+                .map(Level::line)
+                .collect(Collectors.toSet());
+        Set<Integer> going = levels.stream()
+                .filter(level -> lines.contains(level.line()))
+                .map(Level::index)
+                .collect(Collectors.toSet());
+        List<String> why = List.of(Count.of(going.size() - removed.size(), "more level goes", "more levels go")
+                + " with documents in which test levels were found");
+        String name = file.source().name();
+        return LevelCut.without(going, file.read(), file.source())
+                .map(cut -> new CleanTrainingFile(file, CleanFile.Outcome.CUT, name, going.size(), cut.bytes(), why));
     }
 
     private static List<String> recoded(TrainingFile file, LevelCut cut) {
@@ -80,6 +112,11 @@ public final class CleanTrainingFile {
     /** Its name, perhaps with another ending. */
     String name() {
         return name;
+    }
+
+    /** How many levels go. */
+    int going() {
+        return going;
     }
 
     /** Its content; not to be changed. */
