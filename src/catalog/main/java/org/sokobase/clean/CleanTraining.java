@@ -40,7 +40,7 @@ public final class CleanTraining {
      */
     public void write(CleanTrainingFile file) {
         String name = file.file().source().name();
-        int going = file.file().leakedIndexes().size();
+        int going = file.going();
         files++;
         levels += file.file().counts().levels();
         removed += going;

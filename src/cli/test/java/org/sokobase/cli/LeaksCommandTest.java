@@ -240,6 +240,26 @@ class LeaksCommandTest {
     }
 
     @Test
+    void documentsOfOtherThingsStayAndThoseOfSeveralLevelsGoWhole() throws IOException {
+        String other = "{\"question\": \"1 + 1\", \"answer\": 2}\n";
+        String both = "{\"one\": \"#####\\n#@$.#\\n#####\", \"two\": \"######\\n#@ $.#\\n######\"}\n";
+        String kept = "{\"three\": \"#######\\n#@  $.#\\n#######\"}\n";
+        Path mixed = file("mixed.jsonl", other + "{\"board\": \"#####\\n#@$.#\\n#####\"}\n");
+        Path several = file("several.jsonl", other + both + kept);
+        Path test = file("test.xsb", "#####\n#@$.#\n#####\n");
+        Path clean = folder.resolve("clean");
+
+        CliRun.Result result = run.run("leaks", "--train", mixed, "--train", several, "--test", test, "--clean", clean);
+
+        assertThat(result.err())
+                .contains(
+                        "several.jsonl: 1 more level goes with documents in which test levels were found",
+                        "Training set of 2 files with 4 levels: 3 levels go, 1 in 2 files stay.");
+        assertThat(clean.resolve(mixed.toString().substring(1))).hasContent(other);
+        assertThat(clean.resolve(several.toString().substring(1))).hasContent(other + kept);
+    }
+
+    @Test
     void standardInputMayBeEitherSet() throws IOException {
         Path file = file("train.xsb", ONE + TWO);
 

@@ -18,7 +18,10 @@ final class JsonLinesCut {
 
     private JsonLinesCut() {}
 
-    /** What is left of a file without the lines of these levels; empty if its documents do not have a line each. */
+    /**
+     * What is left of a file without the lines of these levels; empty if its documents do not have a line each, or if none is
+     * left.
+     */
     static Optional<byte[]> without(Set<Integer> removed, LevelFile file, Source source) {
         DecodedText decoded = DecodedText.of(source.bytes());
         if (!decoded.text().lines().allMatch(JsonLinesCut::isDocument)) {
@@ -28,8 +31,13 @@ final class JsonLinesCut {
         List<Integer> numbers = file.collection().levels().stream()
                 .filter(level -> removed.contains(level.index()))
                 .map(Level::line)
+                .distinct()
                 .sorted()
                 .toList();
+        if (numbers.size()
+                == decoded.text().lines().filter(line -> !line.isBlank()).count()) {
+            return Optional.empty();
+        }
         ByteRanges ranges = new ByteRanges(source.bytes());
         numbers.forEach(line -> ranges.leaveOut(lines.start(line), lines.start(line + 1)));
         return Optional.of(ranges.rest());

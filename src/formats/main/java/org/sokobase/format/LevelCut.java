@@ -70,7 +70,7 @@ public final class LevelCut {
      * Cuts the levels with these numbers out of a file; empty if that is impossible.
      *
      * @param file    the content of the source
-     * @param removed the numbers of some levels, not of all
+     * @param removed the numbers of some levels; of all only in JSON, of which documents without levels may be left
      */
     public static Optional<LevelCut> without(Set<Integer> removed, LevelFile file, Source source) {
         return candidates(removed, file, source)

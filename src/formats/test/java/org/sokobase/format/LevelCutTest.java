@@ -287,6 +287,15 @@ class LevelCutTest {
     }
 
     @Test
+    void ofJsonLinesDocumentsWithoutLevelsStay() {
+        String level = "{\"board\": \"#####\\n#@$.#\\n#####\"}\n";
+        String other = "{\"question\": \"1 + 1\", \"answer\": 2}\n";
+
+        assertThat(cut(other + level + other, 1)).hasValue(other + other);
+        assertThat(cut(level + "\n" + level, 1, 2)).isEmpty();
+    }
+
+    @Test
     void jsonWhoseLevelsDoNotHaveALineEachIsNotCut() {
         String one = "{\"board\": \"#####\\n#@$.#\\n#####\"}";
         String two = "{\"board\": \"######\\n#@ $.#\\n######\"}";

@@ -183,11 +183,8 @@ final class ParallelPortfolio {
 
     private SearchResult search(
             List<Portfolio.Entrant> own, SearchBudget budget, Frontiers frontiers, OneAtLast silence) {
-        DeadlockTables learning = tables.learningAnew(budget);
-        List<Portfolio.Contender> contenders = own.stream()
-                .map(entrant -> entrant.enter(learning, settings.seed(), frontiers))
-                .toList();
-        SearchResult result = new Portfolio(board, tables.graph(), budget, contenders, silence).run();
+        SearchResult result =
+                Portfolio.run(board, tables.learningAnew(budget), budget, own, settings.seed(), frontiers, silence);
         if (!(result instanceof SearchResult.GaveUp)) {
             end.cancel();
         }

@@ -135,10 +135,23 @@ final class Portfolio {
     static SearchResult run(
             Board board, DeadlockTables tables, SearchBudget budget, List<Entrant> entrants, long seed) {
         Frontiers frontiers = new Frontiers(tables.graph());
-        List<Contender> contenders = entrants.stream()
-                .map(entrant -> entrant.enter(tables, seed, frontiers))
-                .toList();
-        return new Portfolio(board, tables.graph(), budget, contenders, Silence.ALONE).run();
+        return run(board, tables, budget, entrants, seed, frontiers, Silence.ALONE);
+    }
+
+    /** Searches that take turns in this thread and meet others at the frontiers; making them may use the budget up, too. */
+    static SearchResult run(
+            Board board,
+            DeadlockTables tables,
+            SearchBudget budget,
+            List<Entrant> entrants,
+            long seed,
+            Frontiers frontiers,
+            Silence silence) {
+        return budget.unlessOver(() -> entrants.stream()
+                        .map(entrant -> entrant.enter(tables, seed, frontiers))
+                        .toList())
+                .map(contenders -> new Portfolio(board, tables.graph(), budget, contenders, silence).run())
+                .orElseGet(budget::givenUp);
     }
 
     SearchResult run() {
@@ -171,7 +184,7 @@ final class Portfolio {
             budget.bytes(contenders.stream().mapToLong(other -> other.bytes).sum());
             boolean over = budget.tick(search.nodes() - before);
             if (state == Search.State.SOLVED) {
-                return Optional.of(silence.await() ? solved(search) : cancelled());
+                return Optional.of(silence.await() ? budget.evenIfOver(() -> solved(search)) : cancelled());
             }
             if (state == Search.State.NO_SOLUTION) {
                 return Optional.of(new SearchResult.Unsolvable(SearchResult.Reason.EXHAUSTED, budget.effort()));

@@ -62,7 +62,7 @@ final class LeakOutput implements Closeable {
         return String.format(Locale.ROOT, "%7s %7s  %-11s  ", levels, found, tier);
     }
 
-    /** Such as {@code 8 of 10 test levels are among 24 training levels: exact 2, same 8.} */
+    /** Such as {@code 8 of 10 test levels found in 24 training levels: exact 2, same 8.} */
     static void sayTotals(LeakReport report, TestSet set, Console console) {
         List<String> tiers = set.sought().counted().stream()
                 .map(tier -> tier.label() + " " + report.found(tier))

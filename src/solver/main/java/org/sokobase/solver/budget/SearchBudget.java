@@ -44,6 +44,8 @@ public final class SearchBudget implements AutoCloseable {
     private SearchEffort others = SearchEffort.NONE;
     private @Nullable BestPosition best;
     private SearchResult.@Nullable Limit reached;
+    /** Whether work goes on although the search is over. */
+    private boolean isForgiving;
 
     public SearchBudget(SearchLimits limits, Cancellation cancellation, SearchProgress progress) {
         this(limits, cancellation, progress, MemoryBudget.OF_JAVA);
@@ -102,10 +104,14 @@ public final class SearchBudget implements AutoCloseable {
         return bytesNow > limits.bytes() || memory.isExceeded(bytesNow, limits.bytes());
     }
 
-    /** Gives back the memory of the positions, which nobody needs any more. */
+    /**
+     * Gives back the memory of the positions, which nobody needs any more but to put a solution together: that may be done in
+     * another thread, and is not ended by this budget.
+     */
     @Override
     public void close() {
         bytes(0);
+        isForgiving = true;
     }
 
     /**
@@ -129,7 +135,7 @@ public final class SearchBudget implements AutoCloseable {
         squares += more;
         if (squares >= SQUARES_BETWEEN_LOOKS) {
             squares = 0;
-            if (look()) {
+            if (!isForgiving && look()) {
                 throw new OverException();
             }
         }
@@ -141,6 +147,16 @@ public final class SearchBudget implements AutoCloseable {
             return Optional.of(task.get());
         } catch (OverException e) {
             return Optional.empty();
+        }
+    }
+
+    /** What some short work comes to that is done even if the budget is used up, as what was found would be lost. */
+    public <T> T evenIfOver(Supplier<T> task) {
+        isForgiving = true;
+        try {
+            return task.get();
+        } finally {
+            isForgiving = false;
         }
     }
 

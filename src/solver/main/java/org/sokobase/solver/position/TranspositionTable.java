@@ -32,7 +32,9 @@ public final class TranspositionTable {
 
     private final int words;
     private final int stride;
-    private long[][] chunks = new long[16][];
+    /** Volatile, so that whoever sees a longer array sees what is in it. */
+    private volatile long[][] chunks = new long[16][];
+
     /** The hash and number of a position, or {@link #FREE}: what has another hash need not be looked at. */
     private volatile long[] table = emptyTable(FIRST_TABLE);
 
@@ -109,13 +111,15 @@ public final class TranspositionTable {
     public int addUnfound(long[] boxes, int corner, int parent, int push, int depth, int mark) {
         int id = size++;
         int chunk = id >> CHUNK_BITS;
-        if (chunk == chunks.length) {
-            chunks = Arrays.copyOf(chunks, 2 * chunk);
+        long[][] all = chunks;
+        if (chunk == all.length) {
+            all = Arrays.copyOf(all, 2 * chunk);
+            chunks = all;
         }
-        if (chunks[chunk] == null) {
-            chunks[chunk] = new long[CHUNK * stride];
+        if (all[chunk] == null) {
+            all[chunk] = new long[CHUNK * stride];
         }
-        long[] array = chunks[chunk];
+        long[] array = all[chunk];
         int at = (id & CHUNK - 1) * stride;
         System.arraycopy(boxes, 0, array, at, words);
         array[at + words] = (parent & LOW_32) | (long) push << 32;

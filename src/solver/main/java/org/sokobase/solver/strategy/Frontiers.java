@@ -7,9 +7,10 @@ import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 
 /**
- * Where the searches for one solution meet, whether they take turns in one thread or run in several: each brings the positions that it pushes or pulls to, and asks for
- * every position that it makes whether another search has come to it from the other side (a perimeter that grows, after
- * what YASS, by Brian Damgaard, and Festival, by Yaron Shoham, do). At first there are the start and the solved board.
+ * Where the searches for one solution meet, whether they take turns in one thread or run in several: each brings the
+ * positions that it pushes or pulls to, and asks for every position that it makes whether another search has come to it
+ * from the other side (a perimeter that grows, after what YASS, by Brian Damgaard, and Festival, by Yaron Shoham, do). At
+ * first there are the start and the solved board.
  *
  * <p>Positions are looked up where they are kept, so nothing is kept twice. Several threads may ask and bring at once.
  */

@@ -180,4 +180,25 @@ class SearchBudgetTest {
 
         assertThat(told).hasSizeBetween(2, 5).containsOnly("walkingtrue");
     }
+
+    @Test
+    void whatWasFoundIsPutTogetherThoughTheSearchIsOver() {
+        SearchBudget budget = budget(SearchLimits.NONE);
+        SearchBudget ofAnother = budget(SearchLimits.NONE);
+        cancellation.cancel();
+
+        ofAnother.close();
+        ofAnother.work(Integer.MAX_VALUE);
+
+        assertThat(budget.<String>unlessOver(() -> budget.evenIfOver(() -> {
+                    budget.work(Integer.MAX_VALUE);
+                    return "found";
+                })))
+                .contains("found");
+        assertThat(budget.<String>unlessOver(() -> {
+                    budget.work(Integer.MAX_VALUE);
+                    return "made";
+                }))
+                .isEmpty();
+    }
 }

@@ -145,7 +145,7 @@ class TranspositionTableTest {
     @Test
     void anotherThreadFindsOnlyWhatIsThere() throws Exception {
         TranspositionTable transpositions = new TranspositionTable(WORDS);
-        int count = 100_000;
+        int count = 300_000; // more than the first array of chunks has room for
         Thread adding = new Thread(() -> {
             for (int i = 0; i < count; i++) {
                 transpositions.add(new long[] {i, -i}, i % 7, i - 1, i, i, i % 256);
