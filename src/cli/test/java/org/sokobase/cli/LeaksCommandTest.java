@@ -206,7 +206,19 @@ class LeaksCommandTest {
         assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
         assertThat(result.outLines()).hasSize(1);
         assertThat(result.err())
-                .contains("train/b.xsb: ", "1 of 3 training levels without a board: not compared", "1 of 1 test level");
+                .contains("train/b.xsb: ", "1 of 3 training levels without a board: not compared", "1 of 1 test level")
+                .contains("Some files could not be read.");
+    }
+
+    @Test
+    void withoutATrainingLevelNothingIsRuledOut() throws IOException {
+        Path test = file("test.xsb", TWO);
+
+        CliRun.Result result = run.run("leaks", "--train", folder.resolve("nowhere"), "--test", test);
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.out()).isEmpty();
+        assertThat(result.errLines()).hasSize(2).last().asString().contains("there is no training level");
     }
 
     @Test

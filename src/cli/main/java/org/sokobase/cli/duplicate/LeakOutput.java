@@ -8,6 +8,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.stream.Collectors;
 import org.sokobase.cli.console.Console;
+import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.Phrases;
@@ -62,14 +63,19 @@ final class LeakOutput implements Closeable {
         return String.format(Locale.ROOT, "%7s %7s  %-11s  ", levels, found, tier);
     }
 
-    /** Such as {@code 8 of 10 test levels found in 24 training levels: exact 2, same 8.} */
-    static void sayTotals(LeakReport report, TestSet set, Console console) {
+    /**
+     * Such as {@code 8 of 10 test levels found in 24 training levels: exact 2, same 8.}
+     *
+     * @param exitCode of reading; says whether there are files that could not be read
+     */
+    static void sayTotals(LeakReport report, TestSet set, int exitCode, Console console) {
         List<String> tiers = set.sought().counted().stream()
                 .map(tier -> tier.label() + " " + report.found(tier))
                 .toList();
         console.info(report.found() + " of " + Phrases.count(set.levels().size(), "test level") + " found in "
                 + Phrases.count(report.training().levels(), "training level")
-                + tiers.stream().collect(Collectors.joining(", ", ": ", ".")));
+                + tiers.stream().collect(Collectors.joining(", ", ": ", "."))
+                + (exitCode == ExitCode.DONE ? "" : " Some files could not be read."));
     }
 
     @Override

@@ -105,12 +105,16 @@ public final class LeaksCommand implements Callable<Integer> {
                         ExitCode.UNREADABLE, "there is no test level with a board, so nothing is searched for");
             }
             LeakReport report = search(reading, set, console);
+            if (report.training().levels() == 0) {
+                throw new UserException(
+                        ExitCode.UNREADABLE, "there is no training level, so nothing is found or ruled out");
+            }
             if (summary) {
                 written.writeSummary(report);
             } else {
                 written.writePairs(report, set);
             }
-            LeakOutput.sayTotals(report, set, console);
+            LeakOutput.sayTotals(report, set, reading.exitCode(), console);
             return reading.exitCode() == ExitCode.DONE && fail && report.found() > 0 ? ExitCode.NO : reading.exitCode();
         }
     }
