@@ -99,6 +99,14 @@ public sealed interface CatalogLocation permits FileLocation, MemoryLocation, Se
     /** The JDBC URL, with whatever secrets it holds. */
     String url();
 
+    /**
+     * The same place, for whoever closes the catalog even if the process is told to end while it is open. Else a database in a
+     * file closes itself then, and what is being kept at that moment is not.
+     */
+    default CatalogLocation closedByOpener() {
+        return this;
+    }
+
     /** Whether there is a catalog, or, for one in memory, whether there can be. */
     boolean exists();
 

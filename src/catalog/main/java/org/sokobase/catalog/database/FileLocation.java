@@ -6,15 +6,33 @@ import java.nio.file.Path;
 import java.util.Optional;
 import org.sokobase.file.InputFile;
 
-/** A catalog in a file, named by its absolute path with the ending. */
-record FileLocation(Path path) implements CatalogLocation {
+/**
+ * A catalog in a file, named by its absolute path with the ending.
+ *
+ * @param lastCloser who closes it when the process is told to end
+ */
+record FileLocation(Path path, LastCloser lastCloser) implements CatalogLocation {
+
+    /** Who closes a database when the process is told to end. */
+    enum LastCloser {
+        /** The database itself, under whoever uses it. */
+        DATABASE(""),
+        /** Whoever has opened it, after what there is to be kept. */
+        OPENER(";DB_CLOSE_ON_EXIT=FALSE");
+
+        private final String setting;
+
+        LastCloser(String setting) {
+            this.setting = setting;
+        }
+    }
 
     static final String PREFIX = "jdbc:h2:file:";
 
     /** The catalog in a file that is named with or without its ending. */
     static FileLocation of(Path path) {
         String absolute = path.toAbsolutePath().normalize().toString();
-        return new FileLocation(Path.of(withEnding(withoutEnding(absolute))));
+        return new FileLocation(Path.of(withEnding(withoutEnding(absolute))), LastCloser.DATABASE);
     }
 
     /** Whether a file's name is that of a database. */
@@ -39,7 +57,12 @@ record FileLocation(Path path) implements CatalogLocation {
 
     @Override
     public String url() {
-        return PREFIX + withoutEnding(path.toString());
+        return PREFIX + withoutEnding(path.toString()) + lastCloser.setting;
+    }
+
+    @Override
+    public CatalogLocation closedByOpener() {
+        return new FileLocation(path, LastCloser.OPENER);
     }
 
     @Override

@@ -13,7 +13,7 @@ import org.sokobase.solver.search.Cancellation;
 /**
  * Opens the catalog for a moment when there is something to ask or to keep, so that other commands work beside. The first time waits
  * for them as long as the user allows; all others as long as it takes, unless the user allows none, so that what was found is not
- * lost. Any thread may come; one at a time has it.
+ * lost. Any thread may come; one at a time has it, and Ctrl-C does not close it under that one.
  */
 final class CatalogTurns {
 
@@ -47,7 +47,7 @@ final class CatalogTurns {
     private Catalog open(Access access) {
         LockTimeout allowed = program.waiting();
         if (!hadIt || allowed.limit().isZero()) {
-            Catalog open = program.openCatalog(access);
+            Catalog open = Catalog.open(program.catalogLocation().closedByOpener(), access, allowed);
             hadIt = true;
             return open;
         }
@@ -55,7 +55,7 @@ final class CatalogTurns {
         while (true) {
             try {
                 return Catalog.open(
-                        program.catalogLocation(),
+                        program.catalogLocation().closedByOpener(),
                         access,
                         new LockTimeout(LOOK, allowed.command(), text -> say(allowed, text)));
             } catch (CatalogException e) {
