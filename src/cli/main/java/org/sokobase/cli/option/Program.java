@@ -180,6 +180,16 @@ public abstract class Program {
         return Catalog.open(catalogLocation(), access, waiting());
     }
 
+    /**
+     * The same for a command that closes the catalog by itself when it is interrupted: the database does not do so under it
+     * then, as it does for all others.
+     *
+     * @param waiting how long to wait for it
+     */
+    public Catalog openCatalogToKeep(Access access, LockTimeout waiting) {
+        return Catalog.open(catalogLocation().closedByOpener(), access, waiting);
+    }
+
     /** Opens the catalog to read it by tiers; keys that are missing are made before. */
     public Catalog openCatalogWithTierKeys() {
         return KeyedCatalog.open(catalogLocation(), waiting(), (levels, making) -> {

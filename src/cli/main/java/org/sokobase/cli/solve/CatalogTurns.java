@@ -47,17 +47,15 @@ final class CatalogTurns {
     private Catalog open(Access access) {
         LockTimeout allowed = program.waiting();
         if (!hadIt || allowed.limit().isZero()) {
-            Catalog open = Catalog.open(program.catalogLocation().closedByOpener(), access, allowed);
+            Catalog open = program.openCatalogToKeep(access, allowed);
             hadIt = true;
             return open;
         }
         waits = false;
         while (true) {
             try {
-                return Catalog.open(
-                        program.catalogLocation().closedByOpener(),
-                        access,
-                        new LockTimeout(LOOK, allowed.command(), text -> say(allowed, text)));
+                return program.openCatalogToKeep(
+                        access, new LockTimeout(LOOK, allowed.command(), text -> say(allowed, text)));
             } catch (CatalogException e) {
                 if (e.kind() != CatalogException.Kind.IN_USE || cancellation.isCancelled()) {
                     throw e;

@@ -145,7 +145,7 @@ public final class SearchedLevels {
      */
     static SolverCatalog keeper(Program program, String how, Predicate<SearchedLevel> kept) {
         return new SolverCatalog(
-                () -> program.openCatalog(Access.WRITE),
+                () -> program.openCatalogToKeep(Access.WRITE, program.waiting()),
                 new FoundSolutions(
                         SolverCatalog.NAME + " (" + how + ")",
                         Program.version(),
