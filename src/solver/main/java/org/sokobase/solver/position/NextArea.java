@@ -12,17 +12,14 @@ public final class NextArea {
     private final SearchState board;
     private final SquareGraph graph;
     private final Surroundings surroundings;
-    private final int[] seenAt;
-    private final int[] queue;
-    private int now;
+    private final Flood flood;
 
     /** For a board. */
     public NextArea(SearchState board) {
         this.board = board;
         this.graph = board.graph;
         this.surroundings = new Surroundings(board);
-        this.seenAt = new int[graph.size];
-        this.queue = new int[graph.size];
+        this.flood = new Flood(graph, board.hasBox);
     }
 
     /**
@@ -56,22 +53,6 @@ public final class NextArea {
 
     /** The lowest square of the area of a square, flooded. */
     public int corner(int player) {
-        int stamp = ++now;
-        int corner = player;
-        int size = 0;
-        queue[size++] = player;
-        seenAt[player] = stamp;
-        for (int i = 0; i < size; i++) {
-            int square = queue[i];
-            corner = Math.min(corner, square);
-            for (int d = 0; d < 4; d++) {
-                int to = graph.next(square, d);
-                if (to >= 0 && seenAt[to] != stamp && !board.hasBox[to]) {
-                    seenAt[to] = stamp;
-                    queue[size++] = to;
-                }
-            }
-        }
-        return corner;
+        return flood.from(player);
     }
 }

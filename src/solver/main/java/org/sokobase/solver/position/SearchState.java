@@ -17,20 +17,14 @@ public final class SearchState {
     /** The same as a set of live squares. */
     public final long[] boxes;
 
-    private final int[] next;
-    private final int[] reachedAt;
-    private final int[] queue;
-    private int now;
-    private int reachedCount;
+    private final Flood flood;
 
     public SearchState(SquareGraph graph) {
         this.graph = graph;
         this.words = words(graph);
         this.hasBox = new boolean[graph.size];
         this.boxes = new long[words];
-        this.next = graph.next;
-        this.reachedAt = new int[graph.size];
-        this.queue = new int[graph.size];
+        this.flood = new Flood(graph, hasBox);
     }
 
     /** How many longs a set of the live squares of a graph takes, at least one. */
@@ -103,29 +97,7 @@ public final class SearchState {
      * @return the lowest of them, which stands for the whole area
      */
     public int reach(int player) {
-        int stamp = ++now;
-        int corner = player;
-        int size = 0;
-        int[] line = queue;
-        int[] at = reachedAt;
-        line[size++] = player;
-        at[player] = stamp;
-        for (int i = 0; i < size; i++) {
-            int square = line[i];
-            if (square < corner) {
-                corner = square;
-            }
-            int four = square << 2;
-            for (int d = 0; d < 4; d++) {
-                int to = next[four + d];
-                if (to >= 0 && at[to] != stamp && !hasBox[to]) {
-                    at[to] = stamp;
-                    line[size++] = to;
-                }
-            }
-        }
-        reachedCount = size;
-        return corner;
+        return flood.from(player);
     }
 
     /** The lowest square of every area in which the player can be, ascending; asks {@link #reach}. */
@@ -146,17 +118,17 @@ public final class SearchState {
 
     /** Whether the player could walk to a square from where {@link #reach} was asked for last; false for walls. */
     public boolean isReached(int square) {
-        return square >= 0 && reachedAt[square] == now;
+        return square >= 0 && flood.has(square);
     }
 
     /** How many squares the player can walk to. */
     public int reachedCount() {
-        return reachedCount;
+        return flood.size();
     }
 
     /** The i-th square that the player can walk to, nearest first. */
     public int reached(int i) {
-        return queue[i];
+        return flood.square(i);
     }
 
     /** Whether a box may stand on a square and none does. */
