@@ -1,6 +1,7 @@
 package org.sokobase.solver;
 
 import java.util.ArrayList;
+import java.util.Collections;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
@@ -11,7 +12,7 @@ import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicBoolean;
-import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Board;
 import org.sokobase.solver.budget.SearchBudget;
@@ -110,28 +111,20 @@ final class ParallelPortfolio {
     /** The searches of each thread, so that their shares come to about as much in every one. */
     private List<List<Portfolio.Entrant>> shares() {
         List<Portfolio.Entrant> all = Portfolio.usual(tables.graph());
-        int count = Math.min(settings.threads(), all.size());
-        int[] sums = new int[count];
-        int[] threadOf = new int[all.size()];
-        int[] largestFirst = IntStream.range(0, all.size())
-                .boxed()
-                .sorted(Comparator.comparing(i -> -all.get(i).share()))
-                .mapToInt(i -> i)
-                .toArray();
-        for (int i : largestFirst) {
-            int thread = IntStream.range(0, count)
-                    .boxed()
-                    .min(Comparator.comparing(one -> sums[one]))
-                    .orElseThrow();
-            threadOf[i] = thread;
-            sums[thread] += all.get(i).share();
-        }
-        return IntStream.range(0, count)
-                .mapToObj(thread -> IntStream.range(0, all.size())
-                        .filter(i -> threadOf[i] == thread)
-                        .mapToObj(all::get)
-                        .toList())
+        List<List<Portfolio.Entrant>> shares = Stream.generate(
+                        () -> (List<Portfolio.Entrant>) new ArrayList<Portfolio.Entrant>())
+                .limit(Math.min(settings.threads(), all.size()))
                 .toList();
+        all.stream()
+                .sorted(Comparator.comparing(entrant -> -entrant.share()))
+                .forEach(entrant -> Collections.min(shares, Comparator.comparing(ParallelPortfolio::sum))
+                        .add(entrant));
+        shares.forEach(own -> own.sort(Comparator.comparing(all::indexOf)));
+        return shares;
+    }
+
+    private static int sum(List<Portfolio.Entrant> own) {
+        return own.stream().mapToInt(Portfolio.Entrant::share).sum();
     }
 
     /** Stops all threads but the first that asks for it. */

@@ -174,26 +174,19 @@ final class SharedPositions {
         if (other == null) {
             return false;
         }
-        solution = () -> isPulled ? byWayOf(other, id) : onTo(other, id);
+        solution = () -> {
+            Pushes pushes = new Pushes();
+            if (!isPulled) {
+                addPushesTo(id, pushes);
+            }
+            transpositions.load(id, board);
+            other.addPushes(board.boxes, transpositions.corner(id), pushes);
+            if (isPulled) {
+                addPushesFrom(id, IntUnaryOperator.identity(), pushes);
+            }
+            return pushes;
+        };
         return true;
-    }
-
-    /** The pushes of another search to a position and those that this one knows from there. */
-    private Pushes byWayOf(Visited other, int id) {
-        Pushes pushes = new Pushes();
-        transpositions.load(id, board);
-        other.addPushes(board.boxes, transpositions.corner(id), pushes);
-        addPushesFrom(id, IntUnaryOperator.identity(), pushes);
-        return pushes;
-    }
-
-    /** The pushes to a position and those that another search knows from there. */
-    private Pushes onTo(Visited other, int id) {
-        Pushes pushes = new Pushes();
-        addPushesTo(id, pushes);
-        transpositions.load(id, board);
-        other.addPushes(board.boxes, transpositions.corner(id), pushes);
-        return pushes;
     }
 
     private void addPushesTo(int position, Pushes into) {
