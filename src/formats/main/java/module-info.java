@@ -10,6 +10,7 @@ module org.sokobase.formats {
     requires tools.jackson.core;
     requires static org.jspecify;
 
+    exports org.sokobase.choice;
     exports org.sokobase.file;
     exports org.sokobase.fix;
     exports org.sokobase.format;

@@ -21,7 +21,6 @@ import org.sokobase.catalog.mark.Marks;
 import org.sokobase.catalog.mark.References;
 import org.sokobase.catalog.measure.Measures;
 import org.sokobase.catalog.overlap.Overlaps;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.Rankings;
 import org.sokobase.catalog.query.CatalogStats;
 import org.sokobase.catalog.query.CollectionSummary;
@@ -36,6 +35,7 @@ import org.sokobase.catalog.study.Studies;
 import org.sokobase.catalog.tag.Tags;
 import org.sokobase.catalog.tier.Tiers;
 import org.sokobase.catalog.undo.Runs;
+import org.sokobase.choice.Preference;
 import org.sokobase.identity.LevelId;
 import org.sokobase.lint.Diagnostic;
 

@@ -8,9 +8,9 @@ import java.util.function.BiConsumer;
 import java.util.function.Function;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleSet;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.query.WithSolutions;
+import org.sokobase.choice.Preference;
 import org.sokobase.format.ListedId;
 import org.sokobase.identity.LevelId;
 

@@ -13,7 +13,7 @@ import java.util.function.LongConsumer;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.file.SafeText;
 import org.sokobase.similar.Tier;
 

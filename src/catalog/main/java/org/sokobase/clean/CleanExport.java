@@ -8,8 +8,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.source.SourceFile;
+import org.sokobase.choice.Preference;
 import org.sokobase.file.NewFolder;
 import org.sokobase.similar.Tier;
 

@@ -13,9 +13,9 @@ import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.duplicate.Copies;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.preference.PreferRule;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.source.SourceFile;
+import org.sokobase.choice.PreferRule;
+import org.sokobase.choice.Preference;
 import org.sokobase.format.TermsFiles;
 import org.sokobase.similar.Tier;
 

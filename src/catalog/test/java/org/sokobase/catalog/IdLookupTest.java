@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.sokobase.Boards;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.format.ListedId;
 import org.sokobase.identity.LevelId;
 

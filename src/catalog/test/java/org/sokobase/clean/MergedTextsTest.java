@@ -14,8 +14,8 @@ import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.edit.TextEdit;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.merge.Gain;
-import org.sokobase.catalog.preference.PreferRule;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.PreferRule;
+import org.sokobase.choice.Preference;
 import org.sokobase.similar.Tier;
 
 /** What the kept copies of a clean set gain from those that go. */

@@ -2,18 +2,8 @@ package org.sokobase.file;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.nio.file.DirectoryIteratorException;
-import java.nio.file.DirectoryStream;
-import java.nio.file.Files;
-import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
-import java.util.ArrayDeque;
-import java.util.ArrayList;
-import java.util.Comparator;
-import java.util.Deque;
 import java.util.List;
 import java.util.Optional;
-import org.sokobase.row.CharMap;
 
 /**
  * Walks over the paths that a user names: files, folders, archives and standard input. A folder is walked in name order
@@ -27,13 +17,9 @@ import org.sokobase.row.CharMap;
  */
 public final class Inputs {
 
-    private static final int LARGEST_FILE = 1 << 30;
-
     private final InputStream standardInput;
     private final FileSelection selection;
     private final Visitor visitor;
-    private final Deque<Path> openFolders = new ArrayDeque<>();
-    private Optional<Path> root = Optional.empty();
 
     /** Receives what the walk finds, in order. */
     public interface Visitor {
@@ -85,63 +71,33 @@ public final class Inputs {
     }
 
     private void named(String name) {
+        if (!name.equals(Source.STANDARD_INPUT)) {
+            FileWalk.walk(List.of(name), selection, new Files());
+            return;
+        }
         try {
-            if (name.equals(Source.STANDARD_INPUT)) {
-                content(Source.of(name, standardInput.readAllBytes()), "");
-                return;
-            }
-            Path path = Path.of(name);
-            root = Optional.of(path.toRealPath());
-            if (Files.isDirectory(path)) {
-                folder(name.endsWith("/") ? name.substring(0, name.length() - 1) : name, path, "");
-            } else {
-                file(name, path, path.getFileName().toString());
-            }
-        } catch (InvalidPathException e) {
-            visitor.unreadable(name, "not the name of a file");
+            content(Source.of(name, standardInput.readAllBytes()), "");
         } catch (IOException e) {
             visitor.unreadable(name, IoMessages.describe(e));
         }
     }
 
-    private void folder(String name, Path folder, String way) throws IOException {
-        Path real = folder.toRealPath();
-        if (openFolders.contains(real)) {
-            visitor.unreadable(name, "a link back to a folder above it");
-            return;
-        }
-        openFolders.push(real);
-        try {
-            for (Path entry : entries(folder)) {
-                entry(
-                        name + "/" + entry.getFileName(),
-                        entry,
-                        below(way, entry.getFileName().toString()));
-            }
-        } finally {
-            openFolders.pop();
-        }
-    }
+    /** Reads what the walk finds. */
+    private final class Files implements FileWalk.Visitor {
 
-    private static String below(String way, String name) {
-        return way.isEmpty() ? name : way + "/" + name;
-    }
+        @Override
+        public void file(FileWalk.Found file) throws IOException {
+            content(file.read(), file.way());
+        }
 
-    private void entry(String name, Path entry, String way) {
-        try {
-            if (Files.isDirectory(entry)) {
-                if (selection.excludes(way)) {
-                    visitor.leftOut(name + "/");
-                } else {
-                    folder(name, entry, way);
-                }
-            } else if (Files.isRegularFile(entry) || !Files.exists(entry)) {
-                file(name, entry, way);
-            } else {
-                unreadable(name, way, "neither a file nor a folder");
-            }
-        } catch (IOException e) {
-            unreadable(name, way, IoMessages.describe(e));
+        @Override
+        public void unreadable(String name, String reason) {
+            visitor.unreadable(name, reason);
+        }
+
+        @Override
+        public void leftOut(String name) {
+            visitor.leftOut(name);
         }
     }
 
@@ -154,32 +110,8 @@ public final class Inputs {
         }
     }
 
-    private static List<Path> entries(Path folder) throws IOException {
-        List<Path> entries = new ArrayList<>();
-        try (DirectoryStream<Path> stream = Files.newDirectoryStream(folder)) {
-            for (Path entry : stream) {
-                if (!entry.getFileName().toString().startsWith(".") && !InputFile.isDatabase(entry)) {
-                    entries.add(entry);
-                }
-            }
-        } catch (DirectoryIteratorException e) {
-            throw e.getCause();
-        }
-        entries.sort(Comparator.comparing(entry -> entry.getFileName().toString()));
-        return entries;
-    }
-
-    private void file(String name, Path path, String way) throws IOException {
-        if (selection.excludes(way)) {
-            visitor.leftOut(name);
-            return;
-        }
-        if (Files.isRegularFile(path) && Files.size(path) > LARGEST_FILE) {
-            unreadable(name, way, "larger than 1 GiB");
-            return;
-        }
-        byte[] bytes = InputFile.read(path);
-        content(new Source(name, Optional.of(path.toRealPath()), bytes, Optional.empty(), root, CharMap.NONE), way);
+    private static String below(String way, String name) {
+        return way.isEmpty() ? name : way + "/" + name;
     }
 
     /** A file, or the members of an archive, each as if it lay in a folder of the archive's name. */

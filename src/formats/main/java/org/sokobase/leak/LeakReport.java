@@ -33,12 +33,16 @@ public final class LeakReport {
         training = training.plus(file.counts());
         leaked.addAll(file.leaked());
         for (LeakedLevel level : file.leaked()) {
-            int test = level.leak().test();
-            Tier tier = set.sought().counted(level.leak().tier());
-            Tier before = surest[test];
-            if (before == null || tier.compareTo(before) < 0) {
-                surest[test] = tier;
-            }
+            add(level.leak().test(), level.leak().tier());
+        }
+    }
+
+    /** Counts a test level, by its number, that was found in a tier; its pairs are reported elsewhere. */
+    public void add(int test, Tier found) {
+        Tier tier = set.sought().counted(found);
+        Tier before = surest[test];
+        if (before == null || tier.compareTo(before) < 0) {
+            surest[test] = tier;
         }
     }
 

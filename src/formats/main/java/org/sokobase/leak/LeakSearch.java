@@ -4,6 +4,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.function.Supplier;
 import org.sokobase.board.Board;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelIdentity;
@@ -34,13 +35,25 @@ public final class LeakSearch {
 
     /** The test levels that are found in a training level, each once, in the surest way, in the order of their numbers. */
     public List<Leak> leaks(Board training) {
-        LevelIdentity identity = identifier.identify(training);
+        return leaks(identifier.identify(training), () -> training);
+    }
+
+    /**
+     * The same of a training level whose ids are known. Its board is asked for once at most: when it has to be compared, or
+     * when more than the same puzzle is sought.
+     */
+    public List<Leak> leaks(LevelIdentity identity, Supplier<Board> training) {
         Map<Integer, Leak> found = new TreeMap<>();
-        addSame(training, identity, found);
-        if (!keyed.isEmpty()) {
-            TierPictures.of(training).ifPresent(pictures -> addOfTiers(training, pictures, identity, found));
+        int[] same = set.withId(identity.unique());
+        if (same.length == 0 && keyed.isEmpty() && set.near().isEmpty()) {
+            return List.of();
         }
-        set.near().ifPresent(index -> addNear(index, training, identity, found));
+        Board board = training.get();
+        addSame(same, board, identity, found);
+        if (!keyed.isEmpty()) {
+            TierPictures.of(board).ifPresent(pictures -> addOfTiers(board, pictures, identity, found));
+        }
+        set.near().ifPresent(index -> addNear(index, board, identity, found));
         return List.copyOf(found.values());
     }
 
@@ -48,8 +61,8 @@ public final class LeakSearch {
         return set.levels().get(test).board();
     }
 
-    private void addSame(Board training, LevelIdentity identity, Map<Integer, Leak> found) {
-        for (int test : set.withId(identity.unique())) {
+    private void addSame(int[] candidates, Board training, LevelIdentity identity, Map<Integer, Leak> found) {
+        for (int test : candidates) {
             Likeness.of(board(test), training)
                     .filter(likeness -> set.sought().seeks(Tier.SAME) || likeness.relation() == Relation.EXACT)
                     .ifPresent(likeness -> found.put(test, Leak.same(test, likeness, training, identity)));

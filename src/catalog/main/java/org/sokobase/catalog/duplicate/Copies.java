@@ -6,8 +6,8 @@ import java.util.Set;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.preference.PreferRule;
 import org.sokobase.catalog.preference.Ranking;
+import org.sokobase.choice.PreferRule;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierPictures;
 
@@ -46,8 +46,7 @@ public final class Copies {
 
     /** Whether the first says more than the second: title, author and notes, those of its collection included. */
     public static boolean saysMore(CatalogLevel one, CatalogLevel other) {
-        PreferRule texts = PreferRule.of(PreferRule.Kind.TEXTS);
-        return texts.rank(one, Set.of(), Set.of()) < texts.rank(other, Set.of(), Set.of());
+        return Ranking.saysMore(one, other);
     }
 
     /** The rule by which two of them differ first; nothing if they are one and the same. */

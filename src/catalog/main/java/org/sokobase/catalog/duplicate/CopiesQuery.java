@@ -15,14 +15,14 @@ import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.level.PuzzleKey;
-import org.sokobase.catalog.level.UnionFind;
 import org.sokobase.catalog.mark.Decision;
 import org.sokobase.catalog.mark.DecisionRows;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.PreferredLevels;
 import org.sokobase.catalog.preference.Ranking;
+import org.sokobase.choice.Preference;
 import org.sokobase.identity.LevelId;
 import org.sokobase.similar.Tier;
+import org.sokobase.similar.UnionFind;
 
 /**
  * The levels of which one is enough: copies of one board or of one puzzle, and of puzzles that are the same to a tier or

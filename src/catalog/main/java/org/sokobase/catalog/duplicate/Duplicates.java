@@ -16,13 +16,13 @@ import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.mark.Decision;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.name.UnknownNameException;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.PreferredLevels;
 import org.sokobase.catalog.preference.Rankings;
 import org.sokobase.catalog.preference.RuleVerdict;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.query.LevelsQuery;
 import org.sokobase.catalog.query.WithSolutions;
+import org.sokobase.choice.Preference;
 import org.sokobase.identity.LevelId;
 import org.sokobase.similar.Tier;
 

@@ -13,10 +13,9 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.level.UnionFind;
 import org.sokobase.catalog.mark.Decision;
-import org.sokobase.catalog.preference.PreferRule;
 import org.sokobase.catalog.preference.Ranking;
+import org.sokobase.choice.PreferRule;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
 import org.sokobase.similar.BitBoard;
@@ -25,6 +24,7 @@ import org.sokobase.similar.Distance;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierKeys;
 import org.sokobase.similar.TierPictures;
+import org.sokobase.similar.UnionFind;
 
 /**
  * Makes a group of levels that have something in common: puts together what surer tiers, or people, hold for the same,

@@ -14,9 +14,9 @@ import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.level.PuzzleKey;
-import org.sokobase.catalog.level.UnionFind;
 import org.sokobase.catalog.tier.NearPairs;
 import org.sokobase.similar.Tier;
+import org.sokobase.similar.UnionFind;
 
 /**
  * Puzzles that are near each other, directly or by way of others: so each is in one group only, and a series of remodels

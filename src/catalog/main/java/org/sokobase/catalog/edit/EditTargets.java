@@ -10,10 +10,10 @@ import org.sokobase.catalog.name.CollectionNames;
 import org.sokobase.catalog.name.IdBeginning;
 import org.sokobase.catalog.name.LevelPlaces;
 import org.sokobase.catalog.name.UnknownNameException;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.Rankings;
 import org.sokobase.catalog.query.FindQuery;
 import org.sokobase.catalog.query.FoundLevel;
+import org.sokobase.choice.Preference;
 import org.sokobase.identity.LevelId;
 
 /** What is to be edited, as users name it: levels by {@code FILE#N} or {@code FILE#N-M}, one level by its id, or collections. */

@@ -21,10 +21,10 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.measure.MeasureCondition;
 import org.sokobase.catalog.measure.MeasureRange;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.PreferredLevels;
 import org.sokobase.catalog.preference.Ranking;
 import org.sokobase.catalog.source.FileLine;
+import org.sokobase.choice.Preference;
 
 /** What is known of puzzles: what was said of them, and that they are solvable, which follows from their solutions. */
 public final class MarksQuery {

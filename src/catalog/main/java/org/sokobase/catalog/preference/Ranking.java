@@ -11,6 +11,8 @@ import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.name.CollectionNames;
 import org.sokobase.catalog.name.UnknownNameException;
+import org.sokobase.choice.PreferRule;
+import org.sokobase.choice.Preference;
 
 /** A preference in a catalog, where it is known which collections its rules name. */
 public final class Ranking {
@@ -90,7 +92,13 @@ public final class Ranking {
                 .toList();
     }
 
+    /** Whether the first says more than the second: title, author and notes, those of its collection included. */
+    public static boolean saysMore(CatalogLevel one, CatalogLevel other) {
+        PreferRule texts = PreferRule.of(PreferRule.Kind.TEXTS);
+        return texts.rank(CatalogCandidate.of(one)) < texts.rank(CatalogCandidate.of(other));
+    }
+
     private long rank(PreferRule rule, CatalogLevel level, Set<BoardKey> solved) {
-        return rule.rank(level, solved, named.getOrDefault(rule, Set.of()));
+        return rule.rank(new CatalogCandidate(level, solved, named));
     }
 }

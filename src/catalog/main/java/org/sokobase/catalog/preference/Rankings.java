@@ -3,6 +3,7 @@ package org.sokobase.catalog.preference;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.name.UnknownNameException;
+import org.sokobase.choice.Preference;
 
 /** The rankings of an open catalog. The last one is remembered, as most ask for the same again and again. */
 public final class Rankings {

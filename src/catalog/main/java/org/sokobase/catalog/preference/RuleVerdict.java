@@ -1,6 +1,7 @@
 package org.sokobase.catalog.preference;
 
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.choice.PreferRule;
 
 /**
  * Which of two levels a rule prefers.

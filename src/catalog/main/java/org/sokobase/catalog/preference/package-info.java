@@ -1,2 +1,2 @@
-/** The rules that choose the preferred one of several copies. */
+/** Ranks the levels of a catalog among their copies. */
 package org.sokobase.catalog.preference;

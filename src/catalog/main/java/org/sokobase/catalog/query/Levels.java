@@ -16,9 +16,9 @@ import org.sokobase.catalog.mark.PuzzleStatus;
 import org.sokobase.catalog.name.IdBeginning;
 import org.sokobase.catalog.name.LevelPlaces;
 import org.sokobase.catalog.name.UnknownNameException;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.Rankings;
 import org.sokobase.catalog.where.Condition;
+import org.sokobase.choice.Preference;
 import org.sokobase.identity.LevelId;
 import org.sokobase.level.WrittenSolution;
 

@@ -16,9 +16,9 @@ import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.PreferredLevels;
 import org.sokobase.catalog.preference.Ranking;
+import org.sokobase.choice.Preference;
 
 /** The ratings that count, one by one and their means. */
 public final class RatingsQuery {

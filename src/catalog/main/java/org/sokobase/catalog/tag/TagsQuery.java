@@ -14,9 +14,9 @@ import org.jdbi.v3.core.statement.Query;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.level.PuzzleKey;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.PreferredLevels;
 import org.sokobase.catalog.preference.Ranking;
+import org.sokobase.choice.Preference;
 
 /** Which puzzles and collections have which tags. */
 public final class TagsQuery {

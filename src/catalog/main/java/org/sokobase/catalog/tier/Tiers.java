@@ -4,8 +4,8 @@ import java.util.List;
 import java.util.function.LongConsumer;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.database.Session;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.preference.Rankings;
+import org.sokobase.choice.Preference;
 import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Tier;
 

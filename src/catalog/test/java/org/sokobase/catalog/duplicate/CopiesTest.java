@@ -14,7 +14,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.similar.Tier;
 
 /** Of which levels one is enough. */

@@ -20,8 +20,7 @@ import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.level.UnionFind;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.similar.Alignment;
@@ -31,6 +30,7 @@ import org.sokobase.similar.Distance;
 import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierKeys;
+import org.sokobase.similar.UnionFind;
 
 /** What lies near a board, and what lies near each other, beside what comparing all with all finds. */
 class SimilarTest {

@@ -7,8 +7,8 @@ import java.util.stream.Stream;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.mark.PuzzleStatus;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.FoundLevel;
+import org.sokobase.choice.Preference;
 import org.sokobase.cli.console.Console;
 import org.sokobase.level.Level;
 

@@ -9,7 +9,7 @@ import org.sokobase.catalog.IdLookup;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.TextInput;
 import org.sokobase.cli.console.UserException;

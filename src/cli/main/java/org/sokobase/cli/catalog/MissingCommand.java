@@ -1,7 +1,7 @@
 package org.sokobase.cli.catalog;
 
 import java.util.concurrent.Callable;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.cli.argument.ListedIds;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;

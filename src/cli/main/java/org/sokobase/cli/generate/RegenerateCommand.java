@@ -3,7 +3,7 @@ package org.sokobase.cli.generate;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.cli.argument.ShownLevel;
 import org.sokobase.cli.argument.WantedLevels;
 import org.sokobase.cli.console.ExitCode;

@@ -1,8 +1,8 @@
 package org.sokobase.cli.option;
 
 import java.util.List;
-import org.sokobase.catalog.preference.PreferRule;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.PreferRule;
+import org.sokobase.choice.Preference;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;

@@ -14,7 +14,7 @@ import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.cli.argument.LevelArgument;
 import org.sokobase.cli.argument.LevelWord;
 import org.sokobase.cli.argument.LevelsWithSolutions;

@@ -5,7 +5,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.generator.Novelty;
 import org.sokobase.identity.LevelIdentity;
 import org.sokobase.similar.DistanceLimit;

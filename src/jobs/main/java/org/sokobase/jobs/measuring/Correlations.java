@@ -12,10 +12,10 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.measure.KeptMeasure;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.rating.KnownRatings;
 import org.sokobase.catalog.rating.MeanRating;
+import org.sokobase.choice.Preference;
 import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.level.Note;
 

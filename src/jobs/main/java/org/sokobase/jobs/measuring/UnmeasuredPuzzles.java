@@ -8,8 +8,8 @@ import java.util.Set;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.measure.Certainty;
 import org.sokobase.catalog.measure.KeptMeasure;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.LevelFilter;
+import org.sokobase.choice.Preference;
 import org.sokobase.generator.evaluation.Measure;
 import org.sokobase.jobs.solving.SearchedLevel;
 

@@ -11,8 +11,8 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.measure.KeptMeasure;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.solution.SolvedBoard;
+import org.sokobase.choice.Preference;
 import org.sokobase.level.Note;
 import org.sokobase.play.BestKnown;
 

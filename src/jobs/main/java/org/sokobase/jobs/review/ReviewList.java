@@ -12,7 +12,7 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.Decision;
-import org.sokobase.catalog.preference.PreferRule;
+import org.sokobase.choice.PreferRule;
 import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Likeness;
 import org.sokobase.similar.BitBoard;

@@ -10,7 +10,7 @@ import java.util.stream.Collectors;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.identity.LevelId;
 
 /**

@@ -20,10 +20,10 @@ import org.sokobase.catalog.attempt.AttemptLimits;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.PuzzleStatus;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.FoundLevel;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.where.Condition;
+import org.sokobase.choice.Preference;
 
 /**
  * The puzzles of a catalog that are open: neither solved nor marked as unsolvable. Those that were tried for the shortest time come

@@ -6,9 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.mark.PuzzleStatus;
-import org.sokobase.catalog.preference.Preference;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.where.Condition;
+import org.sokobase.choice.Preference;
 
 /** Finds in a catalog what there is to solve: of each puzzle the preferred level. */
 public final class SearchedPuzzles {

@@ -3,8 +3,8 @@ package org.sokobase.web.data;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
-import org.sokobase.catalog.preference.PreferRule;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.PreferRule;
+import org.sokobase.choice.Preference;
 import org.sokobase.similar.Tier;
 import org.sokobase.web.http.WebException;
 

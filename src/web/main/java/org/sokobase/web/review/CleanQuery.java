@@ -4,7 +4,7 @@ import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.similar.Tier;
 import org.sokobase.web.data.CleanChoice;
 import org.sokobase.web.http.WebRequest;

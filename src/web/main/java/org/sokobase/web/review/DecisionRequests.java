@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.mark.Decision;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.identity.LevelId;
 import org.sokobase.jobs.review.DecisionBatch;
 import org.sokobase.jobs.review.PuzzlePair;

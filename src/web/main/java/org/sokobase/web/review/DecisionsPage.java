@@ -11,7 +11,7 @@ import java.util.stream.Stream;
 import org.sokobase.board.Count;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.Decision;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.identity.LevelId;
 import org.sokobase.web.data.JsonText;
 import org.sokobase.web.http.Answer;

@@ -2,7 +2,7 @@ package org.sokobase.web.review;
 
 import org.sokobase.board.Count;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.preference.PreferRule;
+import org.sokobase.choice.PreferRule;
 import org.sokobase.jobs.review.ReviewList;
 import org.sokobase.web.view.Drawing;
 import org.sokobase.web.view.Words;

@@ -6,7 +6,7 @@ import org.sokobase.board.Grid;
 import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.jobs.review.ReviewPair;
 import org.sokobase.picture.BoardSvg;
 import org.sokobase.picture.OverlaySvg;

@@ -8,7 +8,7 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.Decision;
-import org.sokobase.catalog.preference.Preference;
+import org.sokobase.choice.Preference;
 import org.sokobase.identity.LevelId;
 import org.sokobase.jobs.review.PuzzlePair;
 import org.sokobase.jobs.review.ReviewList;

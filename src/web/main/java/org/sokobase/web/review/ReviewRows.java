@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.Decision;
-import org.sokobase.catalog.preference.PreferRule;
+import org.sokobase.choice.PreferRule;
 import org.sokobase.jobs.review.ReviewList;
 import org.sokobase.similar.Difference;
 import org.sokobase.web.data.RowsAsJson;

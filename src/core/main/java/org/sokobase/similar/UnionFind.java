@@ -1,4 +1,4 @@
-package org.sokobase.catalog.level;
+package org.sokobase.similar;
 
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -1,18 +1,14 @@
-package org.sokobase.catalog.preference;
+package org.sokobase.choice;
 
 import java.util.Optional;
-import java.util.Set;
 import java.util.regex.Pattern;
-import org.sokobase.catalog.level.BoardKey;
-import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.name.CollectionName;
 import org.sokobase.level.PublishedDate;
 
 /**
  * One thing that makes a level preferable to its copies.
  *
  * @param kind       what it is about
- * @param collection for {@link Kind#COLLECTION} what names the collections, see {@link CollectionName}; else empty
+ * @param collection for {@link Kind#COLLECTION} what names the collections: a part of a title, or a file; else empty
  */
 public record PreferRule(Kind kind, String collection) {
 
@@ -88,49 +84,42 @@ public record PreferRule(Kind kind, String collection) {
         return kind == Kind.COLLECTION ? COLLECTION_MARK + collection : kind.label;
     }
 
-    /**
-     * How a level fares by this rule; the smallest number is the best.
-     *
-     * @param solved the boards with solutions
-     * @param named  the numbers of the collections that it names
-     */
-    public long rank(CatalogLevel level, Set<BoardKey> solved, Set<Long> named) {
+    /** How a level fares by this rule; the smallest number is the best. */
+    public long rank(Candidate level) {
         return switch (kind) {
-            case REFERENCE -> level.collection().isReference() ? 0 : 1;
-            case SOLUTION ->
-                level.identity().filter(i -> solved.contains(i.exactBoard())).isPresent() ? 0 : 1;
+            case REFERENCE -> level.isReference() ? 0 : 1;
+            case SOLUTION -> level.isSolved() ? 0 : 1;
             case TEXTS -> -texts(level);
-            case SET -> level.collection().levels() > 1 ? 0 : 1;
+            case SET -> level.collectionSize() > 1 ? 0 : 1;
             case DATE -> date(level);
-            case COLLECTION -> named.contains(level.collection().id()) ? 0 : 1;
+            case COLLECTION -> level.isNamedBy(this) ? 0 : 1;
             case ORIGINAL -> isRemodel(level) ? 1 : 0;
             case WALLS -> walls(level);
-            case ORDER -> level.id();
+            case ORDER -> level.order();
         };
     }
 
-    private static long texts(CatalogLevel level) {
+    private static long texts(Candidate level) {
         long own = (long) level.notes().size()
                 + (level.title().isEmpty() ? 0 : 1)
                 + (level.author().isEmpty() ? 0 : 1);
-        return own + level.collection().notes().size();
+        return own + level.collectionNotes().size();
     }
 
-    private static long date(CatalogLevel level) {
+    private static long date(Candidate level) {
         return PublishedDate.earliest(
-                        PublishedDate.earliest(level.notes()),
-                        PublishedDate.earliest(level.collection().notes()))
+                        PublishedDate.earliest(level.notes()), PublishedDate.earliest(level.collectionNotes()))
                 .map(PublishedDate::number)
                 .orElse(NO_DATE);
     }
 
-    private static boolean isRemodel(CatalogLevel level) {
+    private static boolean isRemodel(Candidate level) {
         return REMODEL.matcher(level.title()).find()
                 || level.notes().stream()
                         .anyMatch(note -> REMODEL.matcher(note.text()).find());
     }
 
-    private static long walls(CatalogLevel level) {
+    private static long walls(Candidate level) {
         return level.published().chars().filter(c -> c == '#').count();
     }
 }

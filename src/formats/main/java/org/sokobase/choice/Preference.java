@@ -1,8 +1,8 @@
-package org.sokobase.catalog.preference;
+package org.sokobase.choice;
 
 import java.util.ArrayList;
 import java.util.List;
-import org.sokobase.catalog.preference.PreferRule.Kind;
+import org.sokobase.choice.PreferRule.Kind;
 
 /**
  * Which of several copies is the one to keep: the first rule decides in which they differ. The last one is always
@@ -35,7 +35,7 @@ public record Preference(List<PreferRule> rules) {
     }
 
     /** Whether solutions matter. */
-    boolean asksForSolutions() {
+    public boolean asksForSolutions() {
         return rules.contains(PreferRule.of(Kind.SOLUTION));
     }
 }
