@@ -6,11 +6,16 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/** Numbers from 0 on that are joined to sets: two are in one set if they were joined, directly or by way of others. */
+/**
+ * Numbers from 0 on that are joined to sets: two are in one set if they were joined, directly or by way of others.
+ *
+ * <p><b>Threads.</b> For one thread at a time.
+ */
 public final class UnionFind {
 
     private final int[] parents;
 
+    /** So many numbers, each in a set of its own. */
     public UnionFind(int size) {
         parents = new int[size];
         for (int i = 0; i < size; i++) {

@@ -3,7 +3,11 @@ package org.sokobase.choice;
 import java.util.List;
 import org.sokobase.level.Note;
 
-/** What rules ask of a level that has copies. */
+/**
+ * What rules ask of a level that has copies.
+ *
+ * <p><b>Threads.</b> Those that call {@link PreferRule#rank}, which asks and keeps nothing.
+ */
 public interface Candidate {
 
     /** Whether it stands in a reference collection. */

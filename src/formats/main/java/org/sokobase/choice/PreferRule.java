@@ -7,6 +7,8 @@ import org.sokobase.level.PublishedDate;
 /**
  * One thing that makes a level preferable to its copies.
  *
+ * <p>Immutable; equal if all components are.
+ *
  * @param kind       what it is about
  * @param collection for {@link Kind#COLLECTION} what names the collections: a part of a title, or a file; else empty
  */
