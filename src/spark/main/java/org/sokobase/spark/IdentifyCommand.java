@@ -104,7 +104,7 @@ final class IdentifyCommand implements Callable<Integer> {
         try {
             return new Characters(pairs, symbols);
         } catch (IllegalArgumentException e) {
-            throw new CommandException(ExitCode.USAGE, e.getMessage());
+            throw new CommandException(ExitCode.USAGE, String.valueOf(e.getMessage()));
         }
     }
 

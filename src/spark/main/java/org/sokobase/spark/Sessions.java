@@ -22,7 +22,6 @@ final class Sessions {
             conf.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
         }
         conf.setIfMissing("spark.log.level", "ERROR");
-        conf.setIfMissing("spark.ui.showConsoleProgress", String.valueOf(System.console() != null));
         conf.setIfMissing("spark.sql.parquet.compression.codec", "zstd");
         return SparkSession.builder().config(conf).getOrCreate();
     }

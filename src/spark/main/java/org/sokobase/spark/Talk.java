@@ -1,9 +1,9 @@
 package org.sokobase.spark;
 
 import java.io.PrintStream;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.TreeMap;
 import org.sokobase.board.Count;
 import org.sokobase.lint.Severity;
 import org.sokobase.spark.reading.ProblemRow;
@@ -31,7 +31,7 @@ final class Talk {
 
     /** Tells the first problems of each kind and how many more there are; mere remarks stand in the table alone. */
     void problems(List<ProblemRow> problems) {
-        Map<String, Integer> kinds = new HashMap<>();
+        Map<String, Integer> kinds = new TreeMap<>();
         for (ProblemRow problem : problems) {
             if (!problem.severity().equals(Severity.INFO.label())
                     && kinds.merge(problem.code(), 1, Integer::sum) <= FIRST) {

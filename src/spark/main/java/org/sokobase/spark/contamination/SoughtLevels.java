@@ -4,6 +4,7 @@ import java.io.Serializable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
@@ -24,7 +25,7 @@ public final class SoughtLevels implements Serializable {
 
     private static final long serialVersionUID = 1L;
 
-    private final ArrayList<TestRow> rows;
+    private final TestRow[] rows;
     private final Tier tier;
     private final String within;
     private transient volatile @Nullable TestSet set;
@@ -54,7 +55,7 @@ public final class SoughtLevels implements Serializable {
         }
     }
 
-    private SoughtLevels(ArrayList<TestRow> rows, Tier tier, String within) {
+    private SoughtLevels(TestRow[] rows, Tier tier, String within) {
         this.rows = rows;
         this.tier = tier;
         this.within = within;
@@ -62,7 +63,7 @@ public final class SoughtLevels implements Serializable {
 
     /** Takes those of some levels that have ids, in the order of their numbers. */
     public static SoughtLevels of(Dataset<Row> levels, Tier tier, Optional<DistanceLimit> within) {
-        ArrayList<TestRow> rows = new ArrayList<>();
+        List<TestRow> rows = new ArrayList<>();
         List<Row> tests = levels.where(functions.col(LevelRows.UNIQUE_ID).isNotNull())
                 .orderBy(LevelRows.NUMBER)
                 .collectAsList();
@@ -79,7 +80,10 @@ public final class SoughtLevels implements Serializable {
                     row.<Long>getAs(LevelRows.UNIQUE_ID),
                     row.getAs(LevelRows.VIEW)));
         }
-        return new SoughtLevels(rows, tier, within.map(DistanceLimit::toString).orElse(""));
+        return new SoughtLevels(
+                rows.toArray(TestRow[]::new),
+                tier,
+                within.map(DistanceLimit::toString).orElse(""));
     }
 
     /** What is sought. */
@@ -98,7 +102,7 @@ public final class SoughtLevels implements Serializable {
             synchronized (this) {
                 made = set;
                 if (made == null) {
-                    made = TestSet.of(rows.stream().map(TestRow::level).toList(), sought());
+                    made = TestSet.of(Stream.of(rows).map(TestRow::level).toList(), sought());
                     set = made;
                 }
             }

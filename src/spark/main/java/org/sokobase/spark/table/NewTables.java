@@ -32,8 +32,12 @@ public final class NewTables implements AutoCloseable {
     private final FileSystem files;
     private final Path place;
     private final Path unfinished;
+    private final Existing existing;
     private final TableFormat format;
     private final Map<String, TableDescription.Table> tables = new LinkedHashMap<>();
+
+    /** Whether all is written, though perhaps not in its place. */
+    private boolean whole;
 
     /** Whether a folder that is there already may be replaced. */
     public enum Existing {
@@ -43,11 +47,12 @@ public final class NewTables implements AutoCloseable {
         REPLACE
     }
 
-    private NewTables(SparkSession session, FileSystem files, Path place, TableFormat format) {
+    private NewTables(SparkSession session, FileSystem files, Path place, Existing existing, TableFormat format) {
         this.session = session;
         this.files = files;
         this.place = place;
         this.unfinished = place.suffix(UNFINISHED);
+        this.existing = existing;
         this.format = format;
     }
 
@@ -64,7 +69,7 @@ public final class NewTables implements AutoCloseable {
             if (existing == Existing.REFUSE && files.exists(place)) {
                 throw new TableException(folder + ": exists already: --force replaces it");
             }
-            NewTables tables = new NewTables(session, files, place, format);
+            NewTables tables = new NewTables(session, files, place, existing, format);
             files.delete(tables.unfinished, true);
             if (!files.mkdirs(tables.unfinished)) {
                 throw new TableException(folder + ": cannot be made");
@@ -138,9 +143,14 @@ public final class NewTables implements AutoCloseable {
                         .write()
                         .getBytes(StandardCharsets.UTF_8));
             }
-            files.delete(place, true);
+            whole = true;
+            if (existing == Existing.REPLACE) {
+                files.delete(place, true);
+            } else if (files.exists(place)) {
+                throw new TableException(place + ": came into being meanwhile: the tables are in " + unfinished);
+            }
             if (!files.rename(unfinished, place)) {
-                throw new TableException(place + ": cannot be put in its place: all is in " + unfinished);
+                throw new TableException(place + ": cannot be put in its place: the tables are in " + unfinished);
             }
         } catch (IOException e) {
             throw new TableException(place + ": cannot be completed: " + e.getMessage(), e);
@@ -150,7 +160,9 @@ public final class NewTables implements AutoCloseable {
     @Override
     public void close() {
         try {
-            files.delete(unfinished, true);
+            if (!whole) {
+                files.delete(unfinished, true);
+            }
         } catch (IOException e) {
             throw new TableException(unfinished + ": cannot be deleted: " + e.getMessage(), e);
         }
