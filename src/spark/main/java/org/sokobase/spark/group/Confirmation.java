@@ -78,19 +78,13 @@ public final class Confirmation implements Serializable {
         private final Row preferred;
         private final long[] ranks;
         private final Board board;
-        private @Nullable Optional<TierPictures> pictures;
+        private final Optional<TierPictures> pictures;
 
-        Form(Row preferred, Board board) {
+        Form(Row preferred, Board board, Tier tier) {
             this.preferred = preferred;
             this.board = board;
             this.ranks = ranks(preferred);
-        }
-
-        Optional<TierPictures> pictures() {
-            if (pictures == null) {
-                pictures = TierPictures.of(board);
-            }
-            return pictures;
+            this.pictures = tier.compareTo(Tier.SAME) > 0 ? TierPictures.of(board) : Optional.empty();
         }
     }
 
@@ -130,7 +124,7 @@ public final class Confirmation implements Serializable {
                 return found.get();
             }
         }
-        Form form = new Form(level, board);
+        Form form = new Form(level, board, grouping.tier());
         forms.add(form);
         return new Found(form, forms.size() - 1, Relation.EXACT.label(), Symmetry.IDENTITY);
     }
@@ -145,7 +139,7 @@ public final class Confirmation implements Serializable {
                 Likeness.of(form.board, board)
                         .map(like -> new Found(form, number, like.relation().label(), like.view()));
             default ->
-                form.pictures()
+                form.pictures
                         .flatMap(own -> TierPictures.of(board).flatMap(its -> own.viewOnto(its, tier)))
                         .map(view -> new Found(form, number, tier.label(), view));
         };
