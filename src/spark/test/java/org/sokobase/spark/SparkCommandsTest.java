@@ -71,6 +71,7 @@ class SparkCommandsTest {
         Files.writeString(levels.resolve("again.xsb"), turned(levels.resolve("workshop.xsb"), 2));
         assertThat(run("identify", levels.toString(), "--tiers", "-o", table()).exitCode())
                 .isZero();
+        sokobase("import", "-q", levels.toString());
     }
 
     @AfterAll
