@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.duplicate.Copies;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.preference.Ranking;
 import org.sokobase.catalog.source.SourceFile;
 import org.sokobase.choice.PreferRule;
 import org.sokobase.choice.Preference;
@@ -99,7 +100,7 @@ final class CleanSet {
         return !mustStay(level)
                 && staying.stream()
                         .allMatch(kept -> isKeptWhole(kept)
-                                && Copies.saysMore(level, kept)
+                                && Ranking.saysMore(level, kept)
                                 && terms.isByAuthorOf(kept.collection(), level));
     }
 

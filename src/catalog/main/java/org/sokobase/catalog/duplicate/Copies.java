@@ -44,11 +44,6 @@ public final class Copies {
         return ranking.inOrder(some, solved);
     }
 
-    /** Whether the first says more than the second: title, author and notes, those of its collection included. */
-    public static boolean saysMore(CatalogLevel one, CatalogLevel other) {
-        return Ranking.saysMore(one, other);
-    }
-
     /** The rule by which two of them differ first; nothing if they are one and the same. */
     public Optional<PreferRule> deciding(CatalogLevel one, CatalogLevel other) {
         return ranking.deciding(one, other, solved);
