@@ -23,8 +23,6 @@ import org.sokobase.row.CharMap;
  */
 public final class FileWalk {
 
-    private static final long LARGEST_FILE = 1L << 30;
-
     private final FileSelection selection;
     private final Visitor visitor;
     private final Path root;
@@ -65,8 +63,8 @@ public final class FileWalk {
          * @throws IOException if it cannot be read, is a database, or is larger than 1 GiB
          */
         public Source read() throws IOException {
-            if (Files.isRegularFile(path) && Files.size(path) > LARGEST_FILE) {
-                throw new FileSystemException(name, null, "larger than 1 GiB");
+            if (Files.isRegularFile(path) && Files.size(path) > InputFile.MOST_BYTES) {
+                throw new FileSystemException(name, null, InputFile.TOO_LARGE);
             }
             byte[] bytes = InputFile.read(path);
             return new Source(

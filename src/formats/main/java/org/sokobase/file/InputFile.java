@@ -18,6 +18,12 @@ public final class InputFile {
     /** The extension of databases. */
     public static final String DATABASE_ENDING = ".mv.db";
 
+    /** The most bytes that a file may have, as it is read whole. */
+    public static final long MOST_BYTES = 1L << 30;
+
+    /** Why a larger file is not read. */
+    public static final String TOO_LARGE = "larger than 1 GiB";
+
     private InputFile() {}
 
     /**

@@ -28,8 +28,6 @@ import org.sokobase.file.Source;
  */
 public final class InputFiles {
 
-    private static final long LARGEST_FILE = 1L << 30;
-
     /** How often something elsewhere is asked for before it counts as unreadable. */
     private static final int TRIES = 3;
 
@@ -147,8 +145,8 @@ public final class InputFiles {
     }
 
     private void add(String name, String location, long size) {
-        if (size > LARGEST_FILE) {
-            unreadable.add(ProblemRow.unreadable(name, "larger than 1 GiB"));
+        if (size > InputFile.MOST_BYTES) {
+            unreadable.add(ProblemRow.unreadable(name, InputFile.TOO_LARGE));
         } else if (locations.add(location)) {
             inputs.add(new Input(inputs.size(), name, location, size));
         } else {
