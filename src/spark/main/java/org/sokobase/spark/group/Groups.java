@@ -55,7 +55,8 @@ public final class Groups {
         this.tables = tables;
         this.folder = folder;
         this.grouping = grouping;
-        this.levels = tables.levels().where(col(LevelRows.UNIQUE_ID).isNotNull());
+        this.levels =
+                tables.levels().where(col(LevelRows.UNIQUE_ID).isNotNull()).drop(LevelRows.NOTES, LevelRows.SOLUTIONS);
         this.rules = grouping.rules().stream()
                 .map(rule -> PreferRule.parse(rule).orElseThrow())
                 .toList();
@@ -70,7 +71,8 @@ public final class Groups {
     }
 
     /**
-     * The members of all groups, in no order: the columns of a level, with {@link #KEY}, {@link #COPIES}, {@link #FIRST} and
+     * The members of all groups, in no order: the columns of a level but its board and
+     * texts, with {@link #KEY}, {@link #COPIES}, {@link #FIRST} and
      * those of {@link Confirmation}.
      */
     public Dataset<Row> members(Scope scope) {
@@ -84,7 +86,8 @@ public final class Groups {
                         Encoders.row(confirmation.schema())));
         Dataset<Row> shown =
                 grouping.tier() == Tier.SAME && grouping.leavesOut() ? oneOfEachBoard(confirmed) : confirmed;
-        return shown.drop(LEAST_FILE, GREATEST_FILE, FIRST).join(groups(shown, scope), Confirmation.PREFERRED_NUMBER);
+        return shown.drop(LEAST_FILE, GREATEST_FILE, FIRST, LevelRows.PUBLISHED)
+                .join(groups(shown, scope), Confirmation.PREFERRED_NUMBER);
     }
 
     /** The groups of two or more, by the numbers of their preferred levels. */
