@@ -314,6 +314,44 @@ class SparkCommandsTest {
                 .sum();
     }
 
+    /** Inputs of the second table are numbered on, so that levels of two tables are never taken for one. */
+    @Test
+    void severalTablesAreReadAsOne() throws IOException {
+        Path levels = shared.resolve("levels");
+        for (String name : List.of("first-steps.xsb", "turned.xsb")) {
+            assertThat(run(
+                                    "identify",
+                                    levels.resolve(name).toString(),
+                                    "-o",
+                                    own.resolve(name).toString())
+                            .exitCode())
+                    .isZero();
+        }
+        String first = own.resolve("first-steps.xsb").toString();
+        String second = own.resolve("turned.xsb").toString();
+        String both = own.resolve("both").toString();
+        assertThat(run(
+                                "identify",
+                                levels.resolve("first-steps.xsb").toString(),
+                                levels.resolve("turned.xsb").toString(),
+                                "-o",
+                                both)
+                        .exitCode())
+                .isZero();
+
+        Path apart = own.resolve("apart");
+        Path together = own.resolve("together");
+        Run across = run("duplicates", first, second, "--across", "--format", "csv", "-o", apart.toString());
+        run("duplicates", both, "--across", "--format", "csv", "-o", together.toString());
+        Run alone = run("duplicates", first, "--across", "-o", together.toString(), "--force");
+
+        assertThat(across.out()).startsWith(number(run("stats", first).out(), "puzzles") + " groups, ");
+        assertThat(alone.out()).isEqualTo("No duplicates.\n");
+        assertThat(csv(apart.resolve("duplicates"))).contains("turned.xsb");
+        assertThat(run("stats", first, second).out())
+                .isEqualTo(run("stats", both).out());
+    }
+
     @Test
     void copiesAreAnAnswerOfTheirOwn() {
         Run run =
