@@ -36,7 +36,7 @@ import picocli.CommandLine.TypeConversionException;
         footer = {
             "",
             "Examples: sokobase spark decontaminate --train train.table --test test.table -o leaks",
-            "          sokobase spark decontaminate --train a.table b.table --test test.table --within 2 -o leaks --clean"
+            "          sokobase spark decontaminate --train a.table --test b.table --within 2 --clean -o leaks"
         })
 final class DecontaminateCommand implements Callable<Integer> {
 
