@@ -3,15 +3,19 @@ package org.sokobase.spark;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
+import org.apache.hadoop.conf.Configuration;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.sokobase.board.Count;
 import org.sokobase.spark.reading.Characters;
+import org.sokobase.spark.reading.ColumnReading;
+import org.sokobase.spark.reading.Columns;
+import org.sokobase.spark.reading.FileReading;
 import org.sokobase.spark.reading.FileRow;
-import org.sokobase.spark.reading.Identification;
 import org.sokobase.spark.reading.InputFiles;
 import org.sokobase.spark.reading.InputOutcome;
+import org.sokobase.spark.reading.LevelReading;
 import org.sokobase.spark.reading.ProblemRow;
 import org.sokobase.spark.table.NewTables;
 import org.sokobase.spark.table.TableFormat;
@@ -34,7 +38,8 @@ import picocli.CommandLine.ParentCommand;
         footer = {
             "",
             "Examples: sokobase spark identify training/ -o training.table",
-            "          sokobase spark identify a.jsonl --symbols '#_O√XPS' -o a.table"
+            "          sokobase spark identify a.jsonl --symbols '#_O√XPS' -o a.table",
+            "          sokobase spark identify set/ --board level --title name -o set.table"
         })
 final class IdentifyCommand implements Callable<Integer> {
 
@@ -60,23 +65,40 @@ final class IdentifyCommand implements Callable<Integer> {
                     + "such as '#_O√XPS'.")
     private String symbols = "";
 
+    @Option(
+            names = "--board",
+            paramLabel = "COLUMN",
+            description = "The levels stand in this column of Parquet files: each a text, or a list of rows.")
+    private String board = "";
+
+    @Option(names = "--title", paramLabel = "COLUMN", description = "With --board: the column of their titles.")
+    private String title = "";
+
     @Option(names = "--tiers", description = "Also write the keys by which 'duplicates --tier' finds likeness.")
     private boolean tiers;
 
     @Override
     public Integer call() {
         Characters characters = characters();
+        if (board.isEmpty() && !title.isEmpty()) {
+            throw new CommandException(
+                    ExitCode.USAGE, "--title goes with --board COLUMN, which says where the levels are");
+        }
         if (paths.contains("-")) {
             throw new CommandException(
                     ExitCode.USAGE, "standard input cannot be read by several processes: name a file");
         }
         SparkSession session = program.session();
         try (NewTables tables = output.open(session, TableFormat.PARQUET)) {
-            InputFiles files = new InputFiles(session.sparkContext().hadoopConfiguration());
+            Configuration configuration = session.sparkContext().hadoopConfiguration();
+            InputFiles files =
+                    board.isEmpty() ? InputFiles.readWhole(configuration) : InputFiles.readInParts(configuration);
             files.list(paths);
-            Identification identification = new Identification(session, files.inputs(), characters);
-            Dataset<Row> levels = tables.write(Tables.LEVELS, identification.levels());
-            List<InputOutcome> outcomes = identification.outcomes();
+            LevelReading reading = board.isEmpty()
+                    ? new FileReading(session, files.inputs(), characters)
+                    : new ColumnReading(session, files.inputs(), new Columns(board, title), characters);
+            Dataset<Row> levels = tables.write(Tables.LEVELS, reading.levels());
+            List<InputOutcome> outcomes = reading.outcomes();
             List<FileRow> read = outcomes.stream()
                     .flatMap(outcome -> outcome.files().stream())
                     .toList();

@@ -1,6 +1,8 @@
 package org.sokobase.spark.reading;
 
 import java.io.Serializable;
+import java.nio.file.Path;
+import org.sokobase.file.Source;
 
 /**
  * A file or an archive that some process will read.
@@ -12,4 +14,20 @@ import java.io.Serializable;
  * @param location the absolute path, or the address of a file elsewhere
  * @param size     in bytes
  */
-public record Input(int number, String name, String location, long size) implements Serializable {}
+public record Input(int number, String name, String location, long size) implements Serializable {
+
+    /** Whether it lies behind an address such as {@code hdfs:} or {@code s3a:}, rather than on this machine. */
+    boolean isElsewhere() {
+        return isAddress(location);
+    }
+
+    /** Whether this is an address rather than a path. */
+    static boolean isAddress(String location) {
+        return location.matches("[a-zA-Z][a-zA-Z0-9+.-]+:/.*");
+    }
+
+    /** It with this content. */
+    Source source(byte[] content) {
+        return isElsewhere() ? Source.of(name, content) : Source.of(name, Path.of(location), content);
+    }
+}

@@ -32,6 +32,7 @@ public final class InputFiles {
     private static final int TRIES = 3;
 
     private final Configuration configuration;
+    private final long mostBytes;
     private final List<Input> inputs = new ArrayList<>();
     private final List<ProblemRow> unreadable = new ArrayList<>();
     private final Set<String> locations = new HashSet<>();
@@ -41,9 +42,19 @@ public final class InputFiles {
     /** A path that the user named, with the numbers of its inputs: the first, and the one after the last. */
     private record Listed(String path, int from, int to) {}
 
-    /** Files of this machine and of the places that are configured. */
-    public InputFiles(Configuration configuration) {
+    private InputFiles(Configuration configuration, long mostBytes) {
         this.configuration = configuration;
+        this.mostBytes = mostBytes;
+    }
+
+    /** Files of this machine and of the places that are configured, each of which one process reads whole. */
+    public static InputFiles readWhole(Configuration configuration) {
+        return new InputFiles(configuration, InputFile.MOST_BYTES);
+    }
+
+    /** Files that may be of any size, as several processes read them in parts. */
+    public static InputFiles readInParts(Configuration configuration) {
+        return new InputFiles(configuration, Long.MAX_VALUE);
     }
 
     /** Lists what lies at some paths, in the order of the paths and of the names in each folder. */
@@ -94,12 +105,8 @@ public final class InputFiles {
     }
 
     private boolean isElsewhere(String path) {
-        return hasScheme(path)
+        return Input.isAddress(path)
                 || !FileSystem.getDefaultUri(configuration).getScheme().equals("file");
-    }
-
-    private static boolean hasScheme(String path) {
-        return path.matches("[a-zA-Z][a-zA-Z0-9+.-]+:/.*");
     }
 
     private void here(String path) {
@@ -145,7 +152,7 @@ public final class InputFiles {
     }
 
     private void add(String name, String location, long size) {
-        if (size > InputFile.MOST_BYTES) {
+        if (size > mostBytes) {
             unreadable.add(ProblemRow.unreadable(name, InputFile.TOO_LARGE));
         } else if (locations.add(location)) {
             inputs.add(new Input(inputs.size(), name, location, size));
@@ -160,14 +167,13 @@ public final class InputFiles {
      * @throws IOException if it cannot be read
      */
     static Source read(Input input, Configuration configuration) throws IOException {
-        if (!hasScheme(input.location())) {
-            Path path = Path.of(input.location());
-            return Source.of(input.name(), path, InputFile.read(path));
+        if (!input.isElsewhere()) {
+            return input.source(InputFile.read(Path.of(input.location())));
         }
         URI address = URI.create(input.location());
         for (int tries = 1; ; tries++) {
             try (InputStream in = FileSystem.get(address, configuration).open(new org.apache.hadoop.fs.Path(address))) {
-                return Source.of(input.name(), in.readAllBytes());
+                return input.source(in.readAllBytes());
             } catch (IOException e) {
                 if (tries == TRIES) {
                     throw e;

@@ -42,20 +42,25 @@ public record ProblemRow(String file, int line, int column, String severity, Str
 
     /** A file that cannot be read. */
     public static ProblemRow unreadable(String name, String reason) {
-        return new ProblemRow(name, 0, 0, Severity.ERROR.label(), UNREADABLE, reason, 1);
+        return of(name, Severity.ERROR, UNREADABLE, reason);
     }
 
     /** A file with solutions of the levels of another file. */
     static ProblemRow unlinked(String name, int solutions) {
         String what = Count.of(solutions, "solution") + " of levels of another file: only 'import' finds these";
-        return new ProblemRow(name, 0, 0, Severity.WARNING.label(), "unlinked-solutions", what, 1);
+        return of(name, Severity.WARNING, "unlinked-solutions", what);
+    }
+
+    /** What is wrong with a whole file. */
+    static ProblemRow of(String name, Severity severity, String code, String message) {
+        return new ProblemRow(name, 0, 0, severity.label(), code, message, 1);
     }
 
     /** The problems of a file, each kind once, where it comes first. */
     static List<ProblemRow> of(List<Diagnostic> diagnostics) {
         Map<String, ProblemRow> kinds = new LinkedHashMap<>();
         for (Diagnostic diagnostic : diagnostics) {
-            kinds.merge(diagnostic.code(), first(diagnostic), (known, more) -> known.oneMore());
+            kinds.merge(diagnostic.code(), first(diagnostic), ProblemRow::and);
         }
         return new ArrayList<>(kinds.values());
     }
@@ -64,8 +69,14 @@ public record ProblemRow(String file, int line, int column, String severity, Str
         return new ProblemRow(it.file(), it.line(), it.column(), it.severity().label(), it.code(), it.message(), 1);
     }
 
-    private ProblemRow oneMore() {
-        return new ProblemRow(file, line, column, severity, code, message, times + 1);
+    /** The same in another line. */
+    ProblemRow at(int other) {
+        return new ProblemRow(file, other, 0, severity, code, message, times);
+    }
+
+    /** The same as often as it comes here and further on in the file. */
+    ProblemRow and(ProblemRow further) {
+        return new ProblemRow(file, line, column, severity, code, message, times + further.times);
     }
 
     /** Whether a file could not be read, rather than that something in it is odd. */

@@ -1,13 +1,13 @@
 package org.sokobase.spark.table;
 
 import java.nio.file.Path;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Optional;
-import java.util.stream.Stream;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.choice.PreferRule;
@@ -63,6 +63,9 @@ public final class LevelRows {
             PreferRule.Kind.DATE,
             PreferRule.Kind.ORIGINAL,
             PreferRule.Kind.WALLS);
+
+    private static final List<PreferRule> RULES =
+            RANKED.stream().map(PreferRule::of).toList();
 
     /** The columns with their types. */
     public static final StructType SCHEMA = schema();
@@ -126,35 +129,37 @@ public final class LevelRows {
 
     /** The row of a level. */
     public static Row of(Place place, Source source, LevelCollection collection, Level level, Identifier identifier) {
-        Optional<Board> board = level.inspection().board();
-        Optional<LevelIdentity> identity = board.map(identifier::identify);
+        @Nullable Board board = level.inspection().board().orElse(null);
+        @Nullable LevelIdentity identity = board == null ? null : identifier.identify(board);
         PublishedLevel published = new PublishedLevel(collection, level);
-        Stream<Object> plain = Stream.of(
-                Optional.of(place.level()),
-                Optional.of(place.file()),
-                Optional.of(source.name()),
-                Optional.of(level.index()),
-                Optional.of(level.line()),
-                Optional.of(level.title()),
-                Optional.of(published.author()),
-                Optional.of(published.collectionTitle(source)),
-                source.location().map(Path::toString),
-                Optional.of(level.status()),
-                identity.map(its -> its.exact().bits()),
-                identity.map(its -> its.unique().bits()),
-                identity.map(its -> its.view().label()),
-                board.map(its -> its.grid().width()),
-                board.map(its -> its.grid().height()),
-                board.map(Board::boxes),
-                Optional.of(level.published()),
-                Optional.of(notes(level)),
-                Optional.of(solutions(level)),
-                Optional.of(isSolved(level)));
-        Stream<Object> ranks =
-                RANKED.stream().map(kind -> Optional.of(PreferRule.of(kind).rank(published)));
-        return RowFactory.create(Stream.concat(plain, ranks)
-                .map(value -> ((Optional<?>) value).orElse(null))
-                .toArray());
+        @Nullable
+        Object[] plain = {
+            place.level(),
+            place.file(),
+            source.name(),
+            level.index(),
+            level.line(),
+            level.title(),
+            published.author(),
+            published.collectionTitle(source),
+            source.location().map(Path::toString).orElse(null),
+            level.status(),
+            identity == null ? null : identity.exact().bits(),
+            identity == null ? null : identity.unique().bits(),
+            identity == null ? null : identity.view().label(),
+            board == null ? null : board.grid().width(),
+            board == null ? null : board.grid().height(),
+            board == null ? null : board.boxes(),
+            level.published(),
+            notes(level),
+            solutions(level),
+            isSolved(level)
+        };
+        @Nullable Object[] values = Arrays.copyOf(plain, plain.length + RULES.size());
+        for (int i = 0; i < RULES.size(); i++) {
+            values[plain.length + i] = RULES.get(i).rank(published);
+        }
+        return RowFactory.create(values);
     }
 
     private static Row[] notes(Level level) {
@@ -168,10 +173,12 @@ public final class LevelRows {
     }
 
     private static boolean isSolved(Level level) {
-        return level.inspection()
-                .board()
-                .filter(board -> level.solutions().stream().anyMatch(solution -> solves(solution, level, board)))
-                .isPresent();
+        return !level.solutions().isEmpty()
+                && level.inspection()
+                        .board()
+                        .filter(board ->
+                                level.solutions().stream().anyMatch(solution -> solves(solution, level, board)))
+                        .isPresent();
     }
 
     private static boolean solves(WrittenSolution solution, Level level, Board board) {

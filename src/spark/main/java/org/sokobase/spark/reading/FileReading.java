@@ -14,12 +14,8 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.util.CollectionAccumulator;
 import org.sokobase.spark.table.LevelRows;
 
-/**
- * Reads inputs in tasks of some megabytes, each in whichever process. Every row depends on its file alone, so the same
- * inputs give the same rows however they are parted and whatever is done twice. What became of the inputs is known once the
- * rows are written.
- */
-public final class Identification {
+/** Reads files and archives in tasks of some megabytes; each file is read whole by one of them. */
+public final class FileReading implements LevelReading {
 
     /** How many bytes a task reads, unless its only file is larger. */
     private static final long TASK_BYTES = 48L << 20;
@@ -31,7 +27,7 @@ public final class Identification {
     private final Dataset<Row> levels;
 
     /** Reads nothing yet. */
-    public Identification(SparkSession session, List<Input> inputs, Characters characters) {
+    public FileReading(SparkSession session, List<Input> inputs, Characters characters) {
         JavaSparkContext context = JavaSparkContext.fromSparkContext(session.sparkContext());
         CollectionAccumulator<InputOutcome> told = context.sc().collectionAccumulator("inputs");
         List<List<Input>> tasks = tasks(inputs);
@@ -42,12 +38,12 @@ public final class Identification {
         this.levels = session.createDataFrame(rows, LevelRows.SCHEMA);
     }
 
-    /** The levels, in the order of their numbers within each part. */
+    @Override
     public Dataset<Row> levels() {
         return levels;
     }
 
-    /** What became of each input, once the levels are written; what was done twice is told twice and counts once. */
+    @Override
     public List<InputOutcome> outcomes() {
         TreeMap<Integer, InputOutcome> byInput = new TreeMap<>();
         outcomes.value().forEach(outcome -> byInput.put(outcome.input(), outcome));

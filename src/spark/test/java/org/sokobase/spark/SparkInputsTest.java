@@ -1,0 +1,90 @@
+package org.sokobase.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.sokobase.spark.LocalSpark.run;
+
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.concurrent.TimeUnit;
+import java.util.zip.ZipEntry;
+import java.util.zip.ZipOutputStream;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+import org.sokobase.spark.LocalSpark.Run;
+
+/** Bad input on Spark ends in one clear line, and what can be read is read. */
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
+class SparkInputsTest {
+
+    private static final Path COLLECTIONS = Path.of("collections");
+
+    @TempDir
+    private static Path shared;
+
+    @TempDir
+    private Path own;
+
+    private static Path levels;
+    private static String table;
+
+    @BeforeAll
+    static void identify() throws Exception {
+        levels = LocalSpark.levels(shared);
+        table = LocalSpark.table(levels);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            value = {
+                "duplicates nowhere.table -o out | 3 | nowhere.table: there is no such table",
+                "duplicates levels -o out | 3 | levels: no table, or one that is not whole",
+                "identify nowhere -o out | 3 | nowhere: no such file or folder",
+                "identify levels/first-steps.xsb -o levels.table | 3 | levels.table: exists already: --force replaces it",
+                "identify - -o out | 2 | standard input cannot be read by several processes",
+                "duplicates levels.table --tier similar -o out | 2 | is no tier: exact",
+                "duplicates levels.table --prefer reference -o out | 2 | is no rule of tables: solution",
+                "identify levels --symbols abc -o out | 2 | expected are seven different characters",
+                "clean levels.table | 2 | Missing required option: "
+            })
+    void badInputEndsInOneClearLine(String command, int exitCode, String message) {
+        Run run = run(Arrays.stream(command.split(" "))
+                .map(word -> word.matches("(levels|nowhere|out).*")
+                        ? shared.resolve(word).toString()
+                        : word)
+                .toArray(String[]::new));
+
+        assertThat(run.exitCode()).isEqualTo(exitCode);
+        assertThat(run.err().replace(shared + "/", "")).contains(message);
+        assertThat(run.err().lines()).hasSizeLessThanOrEqualTo(2);
+        assertThat(shared.resolve("out")).doesNotExist();
+        assertThat(shared.resolve("out.unfinished")).doesNotExist();
+    }
+
+    @Test
+    void damagedFilesAreProblemsAndTheOthersAreRead() throws IOException {
+        Path folder = Files.createDirectory(own.resolve("mixed"));
+        Files.copy(COLLECTIONS.resolve("workshop.xsb"), folder.resolve("a.xsb"));
+        ByteArrayOutputStream zip = new ByteArrayOutputStream();
+        try (ZipOutputStream out = new ZipOutputStream(zip)) {
+            out.putNextEntry(new ZipEntry("a.xsb"));
+            out.write(Files.readAllBytes(COLLECTIONS.resolve("first-steps.xsb")));
+        }
+        Files.write(folder.resolve("b.zip"), Arrays.copyOf(zip.toByteArray(), zip.size() / 2));
+        Files.createSymbolicLink(folder.resolve("c.xsb"), folder.resolve("gone.xsb"));
+
+        Run run = run(
+                "identify", folder.toString(), "-o", own.resolve("mixed.table").toString());
+
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.err()).contains("b.zip: ", "c.xsb: no such file or folder");
+        assertThat(run.out()).startsWith("6 levels of ");
+    }
+}

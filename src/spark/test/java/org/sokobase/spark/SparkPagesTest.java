@@ -1,0 +1,62 @@
+package org.sokobase.spark;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.sokobase.spark.LocalSpark.run;
+
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.List;
+import java.util.concurrent.TimeUnit;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.spark.LocalSpark.Run;
+
+/** What the pages say about Spark is so. */
+@Timeout(value = 5, unit = TimeUnit.MINUTES)
+class SparkPagesTest {
+
+    @TempDir
+    private Path own;
+
+    @Test
+    void everyCommandOfThePageRuns() throws IOException {
+        String page = Files.readString(Path.of("src", "site", "markdown", "cluster.md"));
+        List<String> commands = page.lines()
+                .filter(line -> line.startsWith("    sokobase spark "))
+                .map(line -> line.substring("    sokobase spark ".length()))
+                .toList();
+
+        assertThat(commands).hasSizeGreaterThan(4);
+        for (String command : commands) {
+            String[] words = Stream.of(command.split(" "))
+                    .map(word -> word.matches(".*\\.table|copies|leaks")
+                            ? own.resolve(word).toString()
+                            : word)
+                    .map(word -> word.replace("'", ""))
+                    .toArray(String[]::new);
+            Run run = run(words);
+            assertThat(run.exitCode()).as(command + "\n" + run.err()).isZero();
+        }
+    }
+
+    @Test
+    void thePagesNameEveryPackage() throws IOException {
+        String page = Files.readString(Path.of("src", "site", "markdown", "architecture.md"));
+        try (Stream<Path> files = Files.walk(Path.of("src", "spark", "main", "java"))) {
+            for (Path info :
+                    files.filter(file -> file.endsWith("package-info.java")).toList()) {
+                String source = Files.readString(info);
+                String sentence = source.substring(source.indexOf("/** ") + 4, source.indexOf(" */"));
+                String name = source.lines()
+                        .filter(line -> line.startsWith("package "))
+                        .map(line -> line.substring("package org.sokobase.".length(), line.length() - 1))
+                        .collect(Collectors.joining());
+                assertThat(page).contains("| `" + name + "` | " + sentence + " |");
+            }
+        }
+    }
+}
