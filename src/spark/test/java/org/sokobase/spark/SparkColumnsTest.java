@@ -74,7 +74,7 @@ class SparkColumnsTest {
     private List<String> rows(String table) {
         return Tables.open(LocalSpark.session(), List.of(own.resolve(table).toString()))
                 .levels()
-                .drop(LevelRows.FILE, LevelRows.LINE, LevelRows.PATH, LevelRows.COLLECTION)
+                .drop(LevelRows.FILE, LevelRows.PATH, LevelRows.COLLECTION)
                 .orderBy(LevelRows.NUMBER)
                 .toJSON()
                 .collectAsList();

@@ -3,11 +3,16 @@ package org.sokobase.spark;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.sokobase.spark.LocalSpark.run;
 
+import java.io.File;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeUnit;
+import java.util.jar.JarEntry;
+import java.util.jar.JarFile;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
@@ -33,7 +38,7 @@ class SparkPagesTest {
         assertThat(commands).hasSizeGreaterThan(4);
         for (String command : commands) {
             String[] words = Stream.of(command.split(" "))
-                    .map(word -> word.matches(".*\\.table|copies|leaks")
+                    .map(word -> word.matches(".*\\.table(/.*)?|copies|leaks")
                             ? own.resolve(word).toString()
                             : word)
                     .map(word -> word.replace("'", ""))
@@ -57,6 +62,35 @@ class SparkPagesTest {
                         .collect(Collectors.joining());
                 assertThat(page).contains("| `" + name + "` | " + sentence + " |");
             }
+        }
+    }
+
+    /** So none of them needs to be renamed in the jar for clusters, where both are on one class path. */
+    @Test
+    void noClassOfTheJarForClustersIsOneOfSpark() throws IOException {
+        Set<String> ours = new HashSet<>();
+        Set<String> others = new HashSet<>();
+        for (String entry : System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
+                .split(File.pathSeparator)) {
+            if (entry.endsWith(".jar")) {
+                String name = Path.of(entry).getFileName().toString();
+                (name.matches("(sokobase-|picocli-|jackson-core-3|juniversalchardet-).*") ? ours : others)
+                        .addAll(classes(Path.of(entry)));
+            }
+        }
+
+        assertThat(ours).hasSizeGreaterThan(500).doesNotContainAnyElementsOf(others);
+        assertThat(others).hasSizeGreaterThan(50_000);
+    }
+
+    private static List<String> classes(Path jar) throws IOException {
+        try (JarFile file = new JarFile(jar.toFile())) {
+            return file.stream()
+                    .map(JarEntry::getName)
+                    .filter(name -> name.endsWith(".class")
+                            && !name.startsWith("META-INF/")
+                            && !name.endsWith("module-info.class"))
+                    .toList();
         }
     }
 }

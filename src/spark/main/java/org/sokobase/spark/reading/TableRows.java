@@ -145,12 +145,25 @@ final class TableRows implements Iterator<Row> {
                             "several boards in a row: the first is read")
                     .at(number));
         }
-        Level level = found.get(0).numbered(number);
+        Level level = inRow(number, found.get(0));
         own.levels++;
         own.rejected += level.inspection().board().isEmpty() ? 1 : 0;
         LevelCollection collection =
                 new LevelCollection("", "", List.of(), Collections.nCopies(own.table.rows(), level));
         return Optional.of(LevelRows.of(
                 new LevelRows.Place(input.number(), 0, number), input.source(NOTHING), collection, level, identifier));
+    }
+
+    /** The number of the row stands for that of the level and for the line. */
+    private static Level inRow(int number, Level level) {
+        return new Level(
+                number,
+                number,
+                level.title(),
+                level.author(),
+                level.notes(),
+                level.published(),
+                level.inspection(),
+                level.solutions());
     }
 }
