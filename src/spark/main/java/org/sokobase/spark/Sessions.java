@@ -20,6 +20,8 @@ final class Sessions {
             // names of hosts need no network here
             conf.setIfMissing("spark.driver.host", "localhost");
             conf.setIfMissing("spark.driver.bindAddress", "127.0.0.1");
+            // what ends a command is said in one line; on a cluster, its log is looked into as well
+            conf.setIfMissing("spark.log.level", "FATAL");
         }
         conf.setIfMissing("spark.log.level", "ERROR");
         conf.setIfMissing("spark.sql.parquet.compression.codec", "zstd");
