@@ -6,6 +6,8 @@ import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -133,15 +135,18 @@ class TierKeysTest {
     }
 
     @Test
-    void whoWaitsGetsTheCatalogBetweenChangesThatFollowEachOther() {
+    void whoWaitsGetsTheCatalogBetweenChangesThatFollowEachOther() throws InterruptedException {
         try (CatalogLease lease = new CatalogLease(location, "test")) {
+            CountDownLatch firstChange = new CountDownLatch(1);
             CompletableFuture<Integer> changing = CompletableFuture.supplyAsync(() -> {
                 int changes = 0;
                 while (change(lease)) {
                     changes++;
+                    firstChange.countDown();
                 }
                 return changes;
             });
+            assertThat(firstChange.await(1, TimeUnit.MINUTES)).isTrue();
             try (Catalog other = BesideTest.opened(location)) {
                 assertThat(changing.join()).isPositive();
                 assertThat(other.isEmpty()).isFalse();
