@@ -122,11 +122,6 @@ public record PreferRule(Kind kind, String collection) {
     }
 
     private static long walls(Candidate level) {
-        String published = level.published();
-        long walls = 0;
-        for (int at = published.indexOf('#'); at >= 0; at = published.indexOf('#', at + 1)) {
-            walls++;
-        }
-        return walls;
+        return level.published().chars().filter(c -> c == '#').count();
     }
 }

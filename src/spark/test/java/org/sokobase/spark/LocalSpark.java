@@ -49,6 +49,11 @@ final class LocalSpark {
         return new Run(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
+    /** Words of a command line and more of them. */
+    static String[] all(List<String> some, List<String> others) {
+        return Stream.concat(some.stream(), others.stream()).toArray(String[]::new);
+    }
+
     /** Some collections of the project with copies of levels in other views, in a folder. */
     static Path levels(Path folder) throws IOException {
         Path levels = Files.createDirectory(folder.resolve("levels"));

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
@@ -17,16 +16,9 @@ final class OneMachine {
     /** What it writes, with a catalog in a folder. */
     static String run(Path folder, String... arguments) throws IOException, InterruptedException {
         Path out = folder.resolve("out.csv");
-        List<String> command = new ArrayList<>(List.of(
-                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                "org.sokobase.cli.Sokobase",
-                "--db",
-                folder.resolve("catalog").toString()));
-        command.addAll(List.of(arguments));
-        Process process = new ProcessBuilder(command)
+        String[] withCatalog =
+                LocalSpark.all(List.of("--db", folder.resolve("catalog").toString()), List.of(arguments));
+        Process process = new ProcessBuilder(JavaProcess.of(List.of(), "org.sokobase.cli.Sokobase", withCatalog))
                 .redirectOutput(out.toFile())
                 .redirectError(folder.resolve("err.txt").toFile())
                 .start();

@@ -1,6 +1,7 @@
 package org.sokobase.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.sokobase.spark.LocalSpark.all;
 import static org.sokobase.spark.LocalSpark.run;
 
 import java.io.IOException;
@@ -10,6 +11,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
+import org.apache.spark.sql.Column;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
@@ -71,6 +73,17 @@ class SparkColumnsTest {
         }
     }
 
+    /** Makes a table of what lies in the folder. */
+    private Run identify(String table, String... options) {
+        return run(all(
+                List.of(
+                        "identify",
+                        own.resolve("set").toString(),
+                        "-o",
+                        own.resolve(table).toString()),
+                List.of(options)));
+    }
+
     private List<String> rows(String table) {
         return Tables.open(LocalSpark.session(), List.of(own.resolve(table).toString()))
                 .levels()
@@ -94,15 +107,7 @@ class SparkColumnsTest {
                         .collectAsList());
         LocalSpark.session().conf().set("spark.sql.files.maxPartitionBytes", part);
         try {
-            Run run = run(
-                    "identify",
-                    own.resolve("set").toString(),
-                    "--board",
-                    "level",
-                    "--title",
-                    "name",
-                    "-o",
-                    own.resolve("set.table").toString());
+            Run run = identify("set.table", "--board", "level", "--title", "name");
             assertThat(run.exitCode()).as(run.err()).isZero();
             assertThat(run.err()).isEmpty();
         } finally {
@@ -127,19 +132,13 @@ class SparkColumnsTest {
                 .as("prompt"));
         parquet(lists, "lists.parquet");
 
-        Run run = run(
-                "identify",
-                own.resolve("set").toString(),
-                "--board",
-                "prompt.rows",
-                "-o",
-                own.resolve("lists.table").toString());
+        Run run = identify("lists.table", "--board", "prompt.rows");
 
         assertThat(run.exitCode()).as(run.err()).isZero();
         assertThat(rows("lists.table")).hasSizeGreaterThan(300);
     }
 
-    /** A row without a board, one with two, a file without the column, a damaged one, one that is no table, a mark. */
+    /** Rows without a board, a file without the column, a damaged one, one that is no table, a mark. */
     @Test
     void whatIsNoLevelIsAProblem() throws IOException {
         Dataset<Row> set = set().limit(6);
@@ -152,13 +151,7 @@ class SparkColumnsTest {
         Files.writeString(own.resolve("set").resolve("README.md"), "a set");
         Files.writeString(own.resolve("set").resolve("_SUCCESS"), "");
 
-        Run run = run(
-                "identify",
-                own.resolve("set").toString(),
-                "--board",
-                "level",
-                "-o",
-                own.resolve("set.table").toString());
+        Run run = identify("set.table", "--board", "level");
 
         assertThat(run.exitCode()).isEqualTo(3);
         assertThat(run.out()).startsWith("6 levels of 1 file,");
@@ -168,6 +161,19 @@ class SparkColumnsTest {
                         "set/a.parquet:7: warning: no board in this row, 2 times",
                         "set/b.parquet: no such column: there are seed",
                         "set/c.parquet: no Parquet file, or a damaged one");
+    }
+
+    @Test
+    void ofSeveralBoardsInARowTheFirstIsReadAndTheOthersAreAProblem() throws IOException {
+        Column rows = functions.split(functions.col("level"), "\n");
+        parquet(set().limit(6).select(functions.array(rows, rows).as("both")), "a.parquet");
+
+        Run run = identify("both.table", "--board", "both");
+
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.err().replace(own + "/", ""))
+                .isEqualTo("set/a.parquet:1: warning: several boards in a row: the first is read, 6 times\n");
+        assertThat(rows("both.table")).hasSize(6);
     }
 
     @ParameterizedTest
@@ -181,14 +187,7 @@ class SparkColumnsTest {
             })
     void badColumnsEndInOneClearLine(String options, String message) throws IOException {
         parquet(set(), "a.parquet");
-        List<String> words = new ArrayList<>(List.of(
-                "identify",
-                own.resolve("set").toString(),
-                "-o",
-                own.resolve("out").toString()));
-        words.addAll(List.of(options.split(" ")));
-
-        Run run = run(words.toArray(String[]::new));
+        Run run = identify("out", options.split(" "));
 
         assertThat(run.exitCode()).isIn(2, 3);
         assertThat(run.err()).contains(message);

@@ -1,6 +1,7 @@
 package org.sokobase.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.sokobase.spark.LocalSpark.all;
 import static org.sokobase.spark.LocalSpark.csv;
 import static org.sokobase.spark.LocalSpark.number;
 import static org.sokobase.spark.LocalSpark.run;
@@ -9,7 +10,6 @@ import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.functions;
@@ -59,10 +59,6 @@ class SparkGroupsTest {
 
         assertThat(run.exitCode()).isZero();
         assertThat(OneMachine.lines(csv(out.resolve("duplicates")))).isEqualTo(OneMachine.lines(expected));
-    }
-
-    private static String[] all(List<String> some, List<String> others) {
-        return Stream.concat(some.stream(), others.stream()).toArray(String[]::new);
     }
 
     @ParameterizedTest

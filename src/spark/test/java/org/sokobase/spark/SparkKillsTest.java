@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
@@ -65,18 +64,10 @@ class SparkKillsTest {
     }
 
     private Process start(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>(
-                List.of(Path.of(System.getProperty("java.home"), "bin", "java").toString()));
-        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+        List<String> opened = ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
                 .filter(argument -> argument.startsWith("--add-opens="))
-                .forEach(command::add);
-        command.addAll(List.of(
-                "-XX:TieredStopAtLevel=1",
-                "-cp",
-                System.getProperty("surefire.test.class.path", System.getProperty("java.class.path")),
-                SparkProgram.class.getName()));
-        command.addAll(List.of(arguments));
-        return new ProcessBuilder(command)
+                .toList();
+        return new ProcessBuilder(JavaProcess.of(opened, SparkProgram.class.getName(), arguments))
                 .redirectErrorStream(true)
                 .redirectOutput(own.resolve("said.txt").toFile())
                 .start();

@@ -1,6 +1,7 @@
 package org.sokobase.spark;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.sokobase.spark.LocalSpark.all;
 import static org.sokobase.spark.LocalSpark.csv;
 import static org.sokobase.spark.LocalSpark.number;
 import static org.sokobase.spark.LocalSpark.run;
@@ -9,7 +10,6 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -75,10 +75,6 @@ class SparkLeaksTest {
 
         assertThat(run.exitCode()).isZero();
         assertThat(OneMachine.lines(csv(out.resolve("contamination")))).isEqualTo(OneMachine.lines(expected));
-    }
-
-    private static String[] all(List<String> some, List<String> others) {
-        return Stream.concat(some.stream(), others.stream()).toArray(String[]::new);
     }
 
     @Test

@@ -70,8 +70,7 @@ class SparkPagesTest {
     void noClassOfTheJarForClustersIsOneOfSpark() throws IOException {
         Set<String> ours = new HashSet<>();
         Set<String> others = new HashSet<>();
-        for (String entry : System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"))
-                .split(File.pathSeparator)) {
+        for (String entry : JavaProcess.classPath().split(File.pathSeparator)) {
             if (entry.endsWith(".jar")) {
                 String name = Path.of(entry).getFileName().toString();
                 (name.matches("(sokobase-|picocli-|jackson-core-3|juniversalchardet-).*") ? ours : others)

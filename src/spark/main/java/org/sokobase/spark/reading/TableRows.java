@@ -20,6 +20,7 @@ import org.sokobase.level.Level;
 import org.sokobase.level.LevelCollection;
 import org.sokobase.level.LevelFile;
 import org.sokobase.lint.Severity;
+import org.sokobase.row.CharMap;
 import org.sokobase.spark.table.LevelRows;
 
 /**
@@ -34,7 +35,7 @@ final class TableRows implements Iterator<Row> {
 
     private final Iterator<Row> rows;
     private final Map<String, ParquetFooter> tables;
-    private final Characters characters;
+    private final CharMap charMap;
     private final CollectionAccumulator<PartOutcome> told;
     private final Identifier identifier = new Identifier();
     private @Nullable Part part;
@@ -45,15 +46,17 @@ final class TableRows implements Iterator<Row> {
 
         private final String address;
         private final ParquetFooter table;
+        private final Source source;
         private final long first;
         private final Map<String, ProblemRow> problems = new LinkedHashMap<>();
         private long after;
         private long levels;
         private long rejected;
 
-        Part(String address, ParquetFooter table, long first) {
+        Part(String address, ParquetFooter table, Source source, long first) {
             this.address = address;
             this.table = table;
+            this.source = source;
             this.first = first;
             this.after = first;
         }
@@ -75,7 +78,7 @@ final class TableRows implements Iterator<Row> {
             CollectionAccumulator<PartOutcome> told) {
         this.rows = rows;
         this.tables = tables;
-        this.characters = characters;
+        this.charMap = characters.map();
         this.told = told;
     }
 
@@ -118,7 +121,7 @@ final class TableRows implements Iterator<Row> {
             if (table == null) {
                 throw new IllegalStateException("rows of a file that was not asked for: " + address);
             }
-            own = new Part(address, table, number);
+            own = new Part(address, table, table.input().source(NOTHING).in(charMap), number);
             part = own;
         }
         own.after = number + 1;
@@ -128,8 +131,7 @@ final class TableRows implements Iterator<Row> {
     private Optional<Row> level(Part own, String json) {
         int number = (int) own.after;
         Input input = own.table.input();
-        LevelFile file = LevelFiles.read(
-                Source.of(input.name(), json.getBytes(StandardCharsets.UTF_8)).in(characters.map()));
+        LevelFile file = LevelFiles.read(own.source.withBytes(json.getBytes(StandardCharsets.UTF_8)));
         ProblemRow.of(file.diagnostics()).forEach(problem -> own.add(problem.at(number)));
         List<Level> found = file.collection().levels();
         if (found.isEmpty()) {
@@ -151,7 +153,7 @@ final class TableRows implements Iterator<Row> {
         LevelCollection collection =
                 new LevelCollection("", "", List.of(), Collections.nCopies(own.table.rows(), level));
         return Optional.of(LevelRows.of(
-                new LevelRows.Place(input.number(), 0, number), input.source(NOTHING), collection, level, identifier));
+                new LevelRows.Place(input.number(), 0, number), own.source, collection, level, identifier));
     }
 
     /** The number of the row stands for that of the level and for the line. */

@@ -173,12 +173,10 @@ public final class LevelRows {
     }
 
     private static boolean isSolved(Level level) {
-        return !level.solutions().isEmpty()
-                && level.inspection()
-                        .board()
-                        .filter(board ->
-                                level.solutions().stream().anyMatch(solution -> solves(solution, level, board)))
-                        .isPresent();
+        return level.inspection()
+                .board()
+                .filter(board -> level.solutions().stream().anyMatch(solution -> solves(solution, level, board)))
+                .isPresent();
     }
 
     private static boolean solves(WrittenSolution solution, Level level, Board board) {
