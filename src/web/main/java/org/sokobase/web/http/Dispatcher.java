@@ -100,16 +100,18 @@ final class Dispatcher extends Handler.Abstract {
                 throw WebException.method(
                         request.getMethod(), route.getResource().methods());
             }
-            return answer(
-                    route.getResource(),
-                    new WebRequest(
-                            request.getMethod(),
-                            path,
-                            pieces(route, path),
-                            query(request),
-                            cookies(request),
-                            new JettyBody(request),
-                            Instant.now()));
+            JettyBody body = new JettyBody(request);
+            WebRequest asked = new WebRequest(
+                    request.getMethod(),
+                    path,
+                    pieces(route, path),
+                    query(request),
+                    cookies(request),
+                    body,
+                    Instant.now());
+            return Route.READING.contains(request.getMethod())
+                    ? route.getResource().answer(asked)
+                    : answer(route.getResource(), asked, body);
         } catch (WebException e) {
             return site.failures().of(e, asAsked(request, path));
         } catch (RuntimeException e) {
@@ -118,10 +120,7 @@ final class Dispatcher extends Handler.Abstract {
     }
 
     /** A body takes a thread until it has arrived; slow ones leave threads to those who only read. */
-    private Answer answer(Route route, WebRequest request) {
-        if (Route.READING.contains(request.method())) {
-            return route.answer(request);
-        }
+    private Answer answer(Route route, WebRequest request, JettyBody body) {
         if (!bodies.tryAcquire()) {
             throw new WebException(
                             503, "busy", "Too much is being sent at once: nothing was changed.", "Send it again.")
@@ -130,6 +129,7 @@ final class Dispatcher extends Handler.Abstract {
         try {
             return route.answer(request);
         } finally {
+            body.skip();
             bodies.release();
         }
     }

@@ -2,6 +2,7 @@ package org.sokobase.web.http;
 
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -25,6 +26,9 @@ record JettyBody(Request request) implements RequestBody {
 
     private static final int MOST_PARTS = 10_010;
 
+    /** So many bytes of a body that nobody wants are read, so that its sender comes to the answer. */
+    private static final long MOST_UNWANTED = 1L << 30;
+
     @Override
     public OptionalLong length() {
         return request.getLength() < 0 ? OptionalLong.empty() : OptionalLong.of(request.getLength());
@@ -33,6 +37,21 @@ record JettyBody(Request request) implements RequestBody {
     @Override
     public InputStream stream() {
         return Content.Source.asInputStream(request);
+    }
+
+    /**
+     * Reads what is left, and forgets it. Senders read an answer when they have sent all: from a connection that is closed before
+     * that, they learn nothing. A body that does not say its length may have no end, and is left.
+     */
+    void skip() {
+        if (length().orElse(Long.MAX_VALUE) > MOST_UNWANTED) {
+            return;
+        }
+        try {
+            stream().transferTo(OutputStream.nullOutputStream());
+        } catch (IOException e) {
+            // It broke off: nobody waits for the answer.
+        }
     }
 
     @Override

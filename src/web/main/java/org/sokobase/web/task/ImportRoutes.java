@@ -160,7 +160,7 @@ final class ImportRoutes {
     }
 
     private void receive(Job job, int number, InputStream in, long size) {
-        try (in) {
+        try {
             job.folder().receive(number, in, size);
         } catch (EOFException e) {
             throw brokenOff();

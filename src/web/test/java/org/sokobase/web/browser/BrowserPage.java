@@ -5,11 +5,13 @@ import com.microsoft.playwright.ConsoleMessage;
 import com.microsoft.playwright.Page;
 import com.microsoft.playwright.Request;
 import com.microsoft.playwright.Response;
+import com.microsoft.playwright.Route;
 import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
 /**
@@ -93,6 +95,15 @@ public final class BrowserPage implements AutoCloseable {
     /** What Playwright knows of it: finds elements, clicks, types. Other tabs of the same person come from its context. */
     public Page page() {
         return page;
+    }
+
+    /**
+     * Takes requests to addresses of a pattern away from the server, and loads the page anew: one that was there before may still send
+     * past it.
+     */
+    public void reroute(String pattern, Consumer<Route> handler) {
+        page.route(pattern, handler);
+        page.reload();
     }
 
     /** Lets complaints pass that have a part like this. */

@@ -149,7 +149,7 @@ class DroppingTest {
         try (BrowserPage tab = browser.open(site, "/import")) {
             Page page = tab.page();
             AtomicInteger sent = new AtomicInteger();
-            page.route(FILES, route -> pass(route, sent.incrementAndGet() <= 4));
+            tab.reroute(FILES, route -> pass(route, sent.incrementAndGet() <= 4));
             dropped.on(page);
             assertThat(page.locator("[data-sent]")).containsText("4 of 12");
             page.keyboard().press("Escape");
@@ -177,7 +177,7 @@ class DroppingTest {
             tab.expect("ERR_CONNECTION_REFUSED|ERR_CONNECTION_RESET|ERR_EMPTY_RESPONSE|ERR_INCOMPLETE_CHUNKED|409");
             Page page = tab.page();
             AtomicInteger sent = new AtomicInteger();
-            page.route(FILES, route -> pass(route, sent.incrementAndGet() <= 10));
+            tab.reroute(FILES, route -> pass(route, sent.incrementAndGet() <= 10));
             dropped.on(page);
             assertThat(page.locator("[data-sent]")).containsText("10 of 30");
             site.restart();

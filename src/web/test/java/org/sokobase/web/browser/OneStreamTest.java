@@ -92,7 +92,7 @@ class OneStreamTest {
     void withoutAStreamThePageAsksNowAndThen() throws IOException {
         try (BrowserPage tab = browser.open(site, "/import")) {
             tab.expect("ERR_FAILED");
-            tab.page().context().route(STREAM, Route::abort);
+            tab.reroute(STREAM, Route::abort);
             drop(tab.page());
             busy.close();
             isDone(tab.page());

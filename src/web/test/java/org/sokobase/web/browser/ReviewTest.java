@@ -124,7 +124,7 @@ class ReviewTest {
     void whenTheAnswerCannotBeSavedThePairStaysWithTheReason() {
         String first = pair();
         tab.expect("ERR_FAILED");
-        tab.page().route("**/decisions/**", Route::abort);
+        tab.reroute("**/decisions/**", Route::abort);
         press("s");
         assertThat(tab.page().locator("#reason")).containsText("Not saved: ");
         assertThat(pair()).isEqualTo(first);

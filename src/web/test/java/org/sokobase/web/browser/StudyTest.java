@@ -118,14 +118,13 @@ class StudyTest {
         List<String> traffic = new ArrayList<>();
         for (String player : List.of("Ann", "Bob")) {
             try (BrowserPage page = begun(player)) {
-                page.page().route("**/*", route -> {
+                page.reroute("**/*", route -> {
                     APIResponse answer = route.fetch();
                     traffic.add(route.request().method() + " " + route.request().url() + " "
                             + Optional.ofNullable(route.request().postData()).orElse(""));
                     traffic.add(answer.headers() + "\n" + answer.text());
                     route.fulfill(new Route.FulfillOptions().setResponse(answer));
                 });
-                page.page().reload();
                 for (int index = 1; index <= 3; index++) {
                     ready(page);
                     traffic.add(page.page().content());
@@ -190,13 +189,14 @@ class StudyTest {
         try (BrowserPage page = begun("Ann")) {
             sent(page);
             page.expect("Failed to load resource|net::ERR_FAILED");
-            page.page().route("**/levels/1", route -> {
+            page.reroute("**/levels/1", route -> {
                 if (route.request().method().equals("PUT")) {
                     route.abort();
                 } else {
                     route.resume();
                 }
             });
+            ready(page);
             push(page, 1);
             page.page().waitForFunction("() => document.getElementById('unsaved').textContent.startsWith('Not kept')");
             page.page().reload();
@@ -208,7 +208,13 @@ class StudyTest {
 
             assertThat(events("Ann", 1))
                     .extracting(StudyEvent::deed)
-                    .containsExactly(StudyDeed.OPENED, StudyDeed.RIGHT, StudyDeed.HIDDEN, StudyDeed.OPENED);
+                    .containsExactly(
+                            StudyDeed.OPENED,
+                            StudyDeed.HIDDEN,
+                            StudyDeed.OPENED,
+                            StudyDeed.RIGHT,
+                            StudyDeed.HIDDEN,
+                            StudyDeed.OPENED);
             assertThat(page.page().locator("#unsaved").textContent()).isEmpty();
         }
     }
