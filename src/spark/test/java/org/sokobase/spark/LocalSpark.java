@@ -101,6 +101,19 @@ final class LocalSpark {
         return text.toString();
     }
 
+    /** The text of a table that was written as text. */
+    static String text(Path folder) throws IOException {
+        StringBuilder text = new StringBuilder();
+        try (Stream<Path> files = Files.list(folder)) {
+            for (Path file : files.filter(path -> path.toString().endsWith(".txt"))
+                    .sorted()
+                    .toList()) {
+                text.append(Files.readString(file));
+            }
+        }
+        return text.toString();
+    }
+
     /** A number that {@code stats} tells. */
     static long number(String stats, String name) {
         return stats.lines()

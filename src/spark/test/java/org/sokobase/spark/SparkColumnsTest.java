@@ -176,6 +176,20 @@ class SparkColumnsTest {
         assertThat(rows("both.table")).hasSize(6);
     }
 
+    @Test
+    void aColumnOfTwoTypesEndsInOneClearLine() throws IOException {
+        parquet(set(), "a.parquet");
+        parquet(set().withColumn("level", functions.split(functions.col("level"), "\n")), "b.parquet");
+
+        Run run = identify("out", "--board", "level");
+
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.err())
+                .isEqualTo(
+                        "sokobase: the files differ in what a column is: make a table of each kind, then name all of "
+                                + "them\n");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',

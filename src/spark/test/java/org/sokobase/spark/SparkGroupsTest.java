@@ -5,8 +5,10 @@ import static org.sokobase.spark.LocalSpark.all;
 import static org.sokobase.spark.LocalSpark.csv;
 import static org.sokobase.spark.LocalSpark.number;
 import static org.sokobase.spark.LocalSpark.run;
+import static org.sokobase.spark.LocalSpark.text;
 
 import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
@@ -20,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.format.LevelFiles;
 import org.sokobase.spark.LocalSpark.Run;
 import org.sokobase.spark.reading.FileRow;
 import org.sokobase.spark.reading.ProblemRow;
@@ -59,6 +62,28 @@ class SparkGroupsTest {
 
         assertThat(run.exitCode()).isZero();
         assertThat(OneMachine.lines(csv(out.resolve("duplicates")))).isEqualTo(OneMachine.lines(expected));
+    }
+
+    @Test
+    void aCleanTableHasWhatExportUniqueKeeps() throws Exception {
+        Path kept = own.resolve("kept.xsb");
+        OneMachine.run(shared, "export", "--unique", "-o", kept.toString());
+        Path clean = own.resolve("clean.table");
+
+        assertThat(run("clean", table, "--as", "xsb", "-o", clean.toString()).exitCode())
+                .isZero();
+
+        List<String> expected = boards(kept);
+        assertThat(text(clean.resolve("xsb"))).isNotEmpty();
+        Path written = Files.writeString(own.resolve("clean.xsb"), text(clean.resolve("xsb")));
+        assertThat(boards(written)).hasSizeGreaterThan(20).isEqualTo(expected);
+    }
+
+    private static List<String> boards(Path file) throws IOException {
+        return LevelFiles.read(file).collection().levels().stream()
+                .filter(level -> level.inspection().board().isPresent())
+                .map(level -> level.title() + "\n" + level.published())
+                .toList();
     }
 
     @ParameterizedTest

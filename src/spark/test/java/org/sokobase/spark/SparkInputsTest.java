@@ -5,12 +5,15 @@ import static org.sokobase.spark.LocalSpark.run;
 
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
+import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.concurrent.TimeUnit;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
+import org.apache.hadoop.conf.Configuration;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -18,6 +21,10 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sokobase.spark.LocalSpark.Run;
+import org.sokobase.spark.reading.Characters;
+import org.sokobase.spark.reading.Input;
+import org.sokobase.spark.reading.InputReader;
+import org.sokobase.spark.reading.ProblemRow;
 
 /** Bad input on Spark ends in one clear line, and what can be read is read. */
 @Timeout(value = 5, unit = TimeUnit.MINUTES)
@@ -68,6 +75,39 @@ class SparkInputsTest {
         assertThat(shared.resolve("out.unfinished")).doesNotExist();
     }
 
+    /** Between listing and reading, as much time may pass as others need to delete a file. */
+    @Test
+    void aFileThatHasVanishedIsAProblem() {
+        InputReader reader = new InputReader(new Characters("", ""), new Configuration());
+        String gone = own.resolve("gone.xsb").toString();
+
+        InputReader.Reading reading = reader.read(new Input(0, "gone.xsb", gone, 100));
+
+        assertThat(reading).isExhausted();
+        assertThat(reading.outcome().problems())
+                .containsExactly(ProblemRow.unreadable("gone.xsb", "no such file or folder"));
+    }
+
+    @Test
+    void aDamagedTableEndsInOneClearLine() throws IOException {
+        Path damaged = own.resolve("damaged.table");
+        try (Stream<Path> files = Files.walk(Path.of(table))) {
+            for (Path file : files.toList()) {
+                Path copy = damaged.resolve(Path.of(table).relativize(file).toString());
+                Files.copy(file, copy);
+                if (copy.toString().contains("levels/part-")) {
+                    Files.write(copy, Arrays.copyOf(Files.readAllBytes(file), 1000));
+                }
+            }
+        }
+
+        Run run = run("stats", damaged.toString());
+
+        assertThat(run.exitCode()).isEqualTo(3);
+        assertThat(run.err()).contains("levels/part-", ".parquet: cannot be read: it is damaged, or went meanwhile");
+        assertThat(run.err().lines()).hasSize(1);
+    }
+
     @Test
     void damagedFilesAreProblemsAndTheOthersAreRead() throws IOException {
         Path folder = Files.createDirectory(own.resolve("mixed"));
@@ -79,12 +119,16 @@ class SparkInputsTest {
         }
         Files.write(folder.resolve("b.zip"), Arrays.copyOf(zip.toByteArray(), zip.size() / 2));
         Files.createSymbolicLink(folder.resolve("c.xsb"), folder.resolve("gone.xsb"));
+        try (RandomAccessFile large =
+                new RandomAccessFile(folder.resolve("d.xsb").toFile(), "rw")) {
+            large.setLength((1L << 31) + 1); // of no weight on a disk
+        }
 
         Run run = run(
                 "identify", folder.toString(), "-o", own.resolve("mixed.table").toString());
 
         assertThat(run.exitCode()).isEqualTo(3);
-        assertThat(run.err()).contains("b.zip: ", "c.xsb: no such file or folder");
+        assertThat(run.err()).contains("b.zip: ", "c.xsb: no such file or folder", "d.xsb: larger than 1 GiB");
         assertThat(run.out()).startsWith("6 levels of ");
     }
 }
