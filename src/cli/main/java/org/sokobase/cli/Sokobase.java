@@ -2,11 +2,17 @@ package org.sokobase.cli;
 
 import java.io.FileDescriptor;
 import java.io.FileOutputStream;
+import java.io.IOException;
+import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.util.Locale;
+import java.util.Objects;
+import java.util.Properties;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
+import org.sokobase.catalog.database.Schema;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Interruption;
@@ -134,11 +140,21 @@ final class Sokobase extends Program implements Callable<Integer> {
         return new CommandLine.RunLast().execute(line);
     }
 
-    /** Says which sokobase on which Java this is. */
+    /** Says which sokobase this is, of which sources it was built, and on which Java and with which databases it runs. */
     static final class Version implements IVersionProvider {
         @Override
-        public String[] getVersion() {
-            return new String[] {"sokobase " + version() + " (Java " + System.getProperty("java.version") + ")"};
+        public String[] getVersion() throws IOException {
+            Properties build = new Properties();
+            try (InputStream in = Objects.requireNonNull(Sokobase.class.getResourceAsStream("build.properties"))) {
+                build.load(in);
+            }
+            return Stream.concat(
+                            Stream.of(
+                                    "sokobase " + version(),
+                                    "commit " + build.getProperty("commit"),
+                                    "Java " + System.getProperty("java.version")),
+                            Schema.versions().stream())
+                    .toArray(String[]::new);
         }
     }
 }

@@ -394,11 +394,13 @@ class OptionsTest {
 
     @ParameterizedTest
     @ValueSource(strings = {"--version", "-V", "id --version"})
-    void theVersionNamesTheProgramAndItsJava(String line) {
+    void theVersionNamesTheProgramWithItsJavaAndItsDatabases(String line) {
         CliRun.Result result = CliRun.withoutCatalog().runLine(line);
 
         assertThat(result.exitCode()).isZero();
-        assertThat(result.out()).matches("sokobase \\S+ \\(Java \\d[^)]*\\)\\R");
+        assertThat(result.out())
+                .matches("sokobase \\S+\\Rcommit ([0-9a-f]{7,}|unknown)\\RJava \\d\\S+\\Rschema \\d+\\RH2 [\\d.]+\\R"
+                        + "PostgreSQL JDBC Driver [\\d.]+\\R");
     }
 
     @ParameterizedTest

@@ -8,6 +8,7 @@ import java.util.Properties;
 import org.flywaydb.core.Flyway;
 import org.h2.Driver;
 import org.h2.api.ErrorCode;
+import org.h2.engine.Constants;
 import org.sokobase.catalog.database.CatalogException.Kind;
 
 /**
@@ -19,6 +20,9 @@ import org.sokobase.catalog.database.CatalogException.Kind;
  * known to be a catalog, since they are written into it.
  */
 final class H2Connections {
+
+    /** The name and version of the database. */
+    static final String PRODUCT = "H2 " + Constants.VERSION;
 
     /** Among them: the answer to a query is never taken for that to the next one like it, which is wrong now and then. */
     private static final String URL_SETTINGS =

@@ -10,6 +10,7 @@ import org.flywaydb.core.Flyway;
 import org.postgresql.Driver;
 import org.postgresql.PGProperty;
 import org.postgresql.ds.PGSimpleDataSource;
+import org.postgresql.util.DriverInfo;
 
 /**
  * Opens a catalog on a PostgreSQL server and brings its schema up to date.
@@ -19,6 +20,9 @@ import org.postgresql.ds.PGSimpleDataSource;
  * of the catalog stays true. The schema is changed under the same lock.
  */
 final class PostgresqlDatabase {
+
+    /** The name and version of what speaks to the server. */
+    static final String DRIVER = DriverInfo.DRIVER_FULL_NAME;
 
     /** Large results come in parts of so many rows. */
     private static final String ROWS_AT_A_TIME = "1000";

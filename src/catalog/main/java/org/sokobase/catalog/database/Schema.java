@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -21,6 +22,11 @@ public final class Schema {
     public static final String HISTORY = "flyway_schema_history";
 
     private Schema() {}
+
+    /** The version of the tables, and of what reads and writes them: for people who report something. */
+    public static List<String> versions() {
+        return List.of("schema " + VERSION, H2Connections.PRODUCT, PostgresqlDatabase.DRIVER);
+    }
 
     /** The version of a database in which some migrations were made. */
     static int version(Connection connection) throws SQLException {
