@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 
@@ -181,6 +182,22 @@ class LeaksCommandTest {
         assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
         assertThat(result.errLines()).hasSize(1).first().asString().contains("is there already");
         assertThat(files(folder)).containsExactly("clean/mine.txt", "train.xsb");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"train.xsb", "link.xsb", "set/test.xsb"})
+    void aFileThatIsReadIsNotWrittenTo(String output) throws IOException {
+        Path train = file("train.xsb", ONE);
+        Path test = file("set/test.xsb", TWO);
+        Files.createSymbolicLink(folder.resolve("link.xsb"), train);
+
+        CliRun.Result result =
+                run.run("leaks", "--train", train, "--test", test.getParent(), "-o", folder.resolve(output));
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.err()).contains(output + ": is one of the files that are read: name another one");
+        assertThat(train).hasContent(ONE);
+        assertThat(test).hasContent(TWO);
     }
 
     @Test

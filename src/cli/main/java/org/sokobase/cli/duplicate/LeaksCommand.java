@@ -1,9 +1,13 @@
 package org.sokobase.cli.duplicate;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.Callable;
+import java.util.stream.Stream;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
@@ -140,6 +144,21 @@ public final class LeaksCommand implements Callable<Integer> {
         }
         if (train.contains(Source.STANDARD_INPUT) && test.contains(Source.STANDARD_INPUT)) {
             throw new UserException(ExitCode.USAGE, "standard input is either the training set or the test set");
+        }
+        output.filter(file -> Stream.of(train, test).flatMap(List::stream).anyMatch(input -> isOf(input, file)))
+                .ifPresent(file -> {
+                    throw new UserException(
+                            ExitCode.USAGE, "-o " + file + ": is one of the files that are read: name another one");
+                });
+    }
+
+    /** Whether a file is what a user named, or lies in it. */
+    private static boolean isOf(String input, Path file) {
+        try {
+            return Files.exists(file)
+                    && file.toRealPath().startsWith(Path.of(input).toRealPath());
+        } catch (IOException | InvalidPathException e) {
+            return false; // what is not there, or no path, is said when it is read
         }
     }
 }
