@@ -70,7 +70,7 @@ final class CleanCommand implements Callable<Integer> {
                     members.where(members.col(LevelRows.NUMBER).notEqual(members.col(Confirmation.PREFERRED_NUMBER)));
             written.write("removed", DuplicateReport.removed(members));
             CleanTables.write(tables, going, text, written);
-            written.complete(SparkProgram.VERSION, program.arguments(), tables.inputs());
+            written.complete(SparkProgram.version(), program.arguments(), tables.inputs());
             program.talk()
                     .say(Count.of(written.rows(Tables.LEVELS), "level") + " stay, " + written.rows("removed")
                             + " removed: " + output.folder());

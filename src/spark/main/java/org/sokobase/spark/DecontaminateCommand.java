@@ -124,7 +124,7 @@ final class DecontaminateCommand implements Callable<Integer> {
                 CleanTables.write(training, going, LevelTexts.Format.NONE, written);
             }
             sayTooLarge(contamination.tooLarge());
-            written.complete(SparkProgram.VERSION, program.arguments(), training.inputs());
+            written.complete(SparkProgram.version(), program.arguments(), training.inputs());
             say(report, sought.set().levels().size(), written);
             return fail && report.found() > 0 ? ExitCode.NO : ExitCode.DONE;
         }

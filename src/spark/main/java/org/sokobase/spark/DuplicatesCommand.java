@@ -80,7 +80,7 @@ final class DuplicatesCommand implements Callable<Integer> {
                     members.select(Confirmation.PREFERRED_NUMBER).distinct().count();
             long redundant = written.rows("duplicates") - groups;
             sayCollisions(members);
-            written.complete(SparkProgram.VERSION, program.arguments(), tables.inputs());
+            written.complete(SparkProgram.version(), program.arguments(), tables.inputs());
             program.talk().say(groups == 0 ? "No duplicates." : totals(groups, redundant) + ": " + output.folder());
             return fail && groups > 0 ? ExitCode.NO : ExitCode.DONE;
         }

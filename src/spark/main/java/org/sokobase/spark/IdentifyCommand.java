@@ -116,7 +116,7 @@ final class IdentifyCommand implements Callable<Integer> {
                 throw new CommandException(ExitCode.UNREADABLE, "no levels found, so no table is written");
             }
             tables.complete(
-                    SparkProgram.VERSION, program.arguments(), files.inputs().size());
+                    SparkProgram.version(), program.arguments(), files.inputs().size());
             say(read);
             return problems.stream().anyMatch(ProblemRow::isUnreadable) ? ExitCode.UNREADABLE : ExitCode.DONE;
         }

@@ -8,6 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
+import org.apache.spark.package$;
 import org.apache.spark.sql.SparkSession;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.spark.table.TableException;
@@ -24,7 +25,7 @@ import picocli.CommandLine.ScopeType;
         },
         scope = ScopeType.INHERIT,
         mixinStandardHelpOptions = true,
-        version = "sokobase spark " + SparkProgram.VERSION,
+        versionProvider = SparkProgram.Version.class,
         synopsisSubcommandLabel = "COMMAND",
         subcommands = {
             IdentifyCommand.class,
@@ -34,8 +35,6 @@ import picocli.CommandLine.ScopeType;
             StatsCommand.class
         })
 public final class SparkProgram implements Runnable {
-
-    static final String VERSION = "0.1.0";
 
     private final Talk talk;
     private final List<String> arguments;
@@ -111,6 +110,24 @@ public final class SparkProgram implements Runnable {
 
     Talk talk() {
         return talk;
+    }
+
+    /** The version of this program, from its jar. */
+    static String version() {
+        String version = SparkProgram.class.getPackage().getImplementationVersion();
+        return version == null ? "development" : version;
+    }
+
+    /** Says which sokobase this is, and on which Spark and Java it runs. */
+    static final class Version implements CommandLine.IVersionProvider {
+        @Override
+        public String[] getVersion() {
+            return new String[] {
+                "sokobase spark " + version(),
+                "Spark " + package$.MODULE$.SPARK_VERSION(),
+                "Java " + System.getProperty("java.version")
+            };
+        }
     }
 
     /** What the program was told to do, word by word. */

@@ -75,6 +75,11 @@ class SparkInputsTest {
         assertThat(shared.resolve("out.unfinished")).doesNotExist();
     }
 
+    @Test
+    void theVersionNamesTheProgramWithItsSparkAndItsJava() {
+        assertThat(run("--version").out()).matches("sokobase spark \\S+\\RSpark \\d\\S+\\RJava \\d\\S+\\R");
+    }
+
     /** Between listing and reading, as much time may pass as others need to delete a file. */
     @Test
     void aFileThatHasVanishedIsAProblem() {
