@@ -1,7 +1,6 @@
 package org.sokobase.spark;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -17,6 +16,13 @@ final class ClusterSpark {
 
     private static final Path TARGET = Path.of("target").toAbsolutePath();
     private static final String EXECUTOR = "CoarseGrainedExecutorBackend";
+
+    private static final List<String> SETTINGS = List.of(
+            "spark.driver.host=localhost",
+            "spark.driver.bindAddress=127.0.0.1",
+            "spark.ui.enabled=false",
+            "spark.sql.shuffle.partitions=5",
+            "spark.executor.extraJavaOptions=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC");
 
     private final Path home;
     private final Path said;
@@ -35,20 +41,15 @@ final class ClusterSpark {
 
     /** Submits a command, and returns its driver. */
     Process submit(String... arguments) throws IOException {
-        List<String> command = new ArrayList<>();
-        command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .filter(argument -> argument.startsWith("--add-opens="))
-                .forEach(command::add);
-        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", home.resolve("jars") + "/*"));
-        command.addAll(List.of("org.apache.spark.deploy.SparkSubmit", "--master", "local-cluster[2,1,1024]"));
-        command.addAll(
-                List.of("--conf", "spark.driver.host=localhost", "--conf", "spark.driver.bindAddress=127.0.0.1"));
-        command.addAll(List.of("--conf", "spark.ui.enabled=false", "--conf", "spark.sql.shuffle.partitions=5"));
-        command.addAll(List.of("--conf", "spark.executor.extraJavaOptions=-XX:TieredStopAtLevel=1 -XX:+UseSerialGC"));
-        command.addAll(List.of("--class", SparkProgram.class.getName()));
-        command.add(TARGET.resolve("sokobase-spark.jar").toString());
-        command.addAll(List.of(arguments));
+        List<String> words = new ArrayList<>(List.of("--master", "local-cluster[2,1,1024]"));
+        for (String setting : SETTINGS) {
+            words.addAll(List.of("--conf", setting));
+        }
+        words.addAll(List.of("--class", SparkProgram.class.getName()));
+        words.add(TARGET.resolve("sokobase-spark.jar").toString());
+        words.addAll(List.of(arguments));
+        List<String> command = JavaProcess.on(
+                home.resolve("jars") + "/*", "org.apache.spark.deploy.SparkSubmit", words.toArray(String[]::new));
         ProcessBuilder builder = new ProcessBuilder(command)
                 .directory(home.getParent().toFile())
                 .redirectErrorStream(true)

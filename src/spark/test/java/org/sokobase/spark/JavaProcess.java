@@ -1,5 +1,6 @@
 package org.sokobase.spark;
 
+import java.lang.management.ManagementFactory;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,12 +15,19 @@ final class JavaProcess {
         return System.getProperty("surefire.test.class.path", System.getProperty("java.class.path"));
     }
 
-    /** The command that runs a class with options of Java. */
-    static List<String> of(List<String> options, String mainClass, String... arguments) {
+    /** The command that runs a class of this class path. */
+    static List<String> of(String mainClass, String... arguments) {
+        return on(classPath(), mainClass, arguments);
+    }
+
+    /** The command that runs a class of a class path; what is opened to this process is opened to that one. */
+    static List<String> on(String classPath, String mainClass, String... arguments) {
         List<String> command = new ArrayList<>();
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
-        command.addAll(options);
-        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-cp", classPath(), mainClass));
+        ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
+                .filter(argument -> argument.startsWith("--add-opens="))
+                .forEach(command::add);
+        command.addAll(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC", "-cp", classPath, mainClass));
         command.addAll(List.of(arguments));
         return command;
     }

@@ -8,6 +8,7 @@ import java.io.PrintStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Random;
 import java.util.stream.Stream;
@@ -90,28 +91,27 @@ final class LocalSpark {
     /** The rows of a table written as CSV, with its names once. */
     static String csv(Path folder) throws IOException {
         StringBuilder text = new StringBuilder();
-        try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".csv"))
-                    .sorted()
-                    .toList()) {
-                String part = Files.readString(file);
-                text.append(text.isEmpty() ? part : part.substring(part.indexOf('\n') + 1));
-            }
+        for (String part : parts(folder, ".csv")) {
+            text.append(text.isEmpty() ? part : part.substring(part.indexOf('\n') + 1));
         }
         return text.toString();
     }
 
     /** The text of a table that was written as text. */
     static String text(Path folder) throws IOException {
-        StringBuilder text = new StringBuilder();
+        return String.join("", parts(folder, ".txt"));
+    }
+
+    private static List<String> parts(Path folder, String ending) throws IOException {
+        List<String> parts = new ArrayList<>();
         try (Stream<Path> files = Files.list(folder)) {
-            for (Path file : files.filter(path -> path.toString().endsWith(".txt"))
+            for (Path file : files.filter(path -> path.toString().endsWith(ending))
                     .sorted()
                     .toList()) {
-                text.append(Files.readString(file));
+                parts.add(Files.readString(file));
             }
         }
-        return text.toString();
+        return parts;
     }
 
     /** A number that {@code stats} tells. */

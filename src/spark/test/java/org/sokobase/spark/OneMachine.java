@@ -18,7 +18,7 @@ final class OneMachine {
         Path out = folder.resolve("out.csv");
         String[] withCatalog =
                 LocalSpark.all(List.of("--db", folder.resolve("catalog").toString()), List.of(arguments));
-        Process process = new ProcessBuilder(JavaProcess.of(List.of(), "org.sokobase.cli.Sokobase", withCatalog))
+        Process process = new ProcessBuilder(JavaProcess.of("org.sokobase.cli.Sokobase", withCatalog))
                 .redirectOutput(out.toFile())
                 .redirectError(folder.resolve("err.txt").toFile())
                 .start();

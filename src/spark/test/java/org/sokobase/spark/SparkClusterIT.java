@@ -69,13 +69,13 @@ class SparkClusterIT {
         Path place = shared.resolve(name);
         Process driver = cluster.submit(LocalSpark.all(List.of(arguments), List.of("-o", place.toString())));
         try {
-            int killed = 0;
             for (String stage : stages) {
-                killed += kill(driver, Path.of(place + ".unfinished").resolve(stage));
+                assertThat(kill(driver, Path.of(place + ".unfinished").resolve(stage)))
+                        .as("killed at " + stage + " of " + name)
+                        .isPositive();
             }
             assertThat(driver.waitFor(5, TimeUnit.MINUTES)).isTrue();
             assertThat(driver.exitValue()).as(cluster.said()).isZero();
-            assertThat(killed).as("killed in " + name).isPositive();
         } finally {
             driver.descendants().forEach(ProcessHandle::destroyForcibly);
             driver.destroyForcibly();

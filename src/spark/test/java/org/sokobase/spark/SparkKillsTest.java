@@ -5,10 +5,8 @@ import static org.sokobase.spark.LocalSpark.csv;
 import static org.sokobase.spark.LocalSpark.run;
 
 import java.io.IOException;
-import java.lang.management.ManagementFactory;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Timeout;
@@ -64,10 +62,7 @@ class SparkKillsTest {
     }
 
     private Process start(String... arguments) throws IOException {
-        List<String> opened = ManagementFactory.getRuntimeMXBean().getInputArguments().stream()
-                .filter(argument -> argument.startsWith("--add-opens="))
-                .toList();
-        return new ProcessBuilder(JavaProcess.of(opened, SparkProgram.class.getName(), arguments))
+        return new ProcessBuilder(JavaProcess.of(SparkProgram.class.getName(), arguments))
                 .redirectErrorStream(true)
                 .redirectOutput(own.resolve("said.txt").toFile())
                 .start();
