@@ -97,6 +97,7 @@ public final class Archive {
             case ZIP -> ZipMembers.of(bytes);
             case SEVEN_ZIP -> new SevenZipMembers(bytes);
             case TAR -> new TarMembers(in);
+            case JSOKO -> new JsokoMembers(bytes);
             case GZIP -> packed(new GZIPInputStream(in));
             case BZIP2 -> packed(new BZip2CompressorInputStream(in, true));
             case XZ -> packed(new XZInputStream(in, MOST_MEMORY_KIB));

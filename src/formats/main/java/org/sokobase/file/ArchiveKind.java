@@ -17,6 +17,8 @@ public enum ArchiveKind {
             && (startsWith(bytes, 4, "1AY&SY") || startsWith(bytes, 4, "\u0017rE8P\u0090"))),
     XZ(bytes -> startsWith(bytes, 0, "\u00FD7zXZ\0")),
     TAR(ArchiveKind::isTar),
+    /** A script of the database of JSoko, whose collections are the members. */
+    JSOKO(JsokoMembers::isScript),
 
     RAR("a RAR archive", bytes -> startsWith(bytes, 0, "Rar!\u001A\7\0") || startsWith(bytes, 0, "Rar!\u001A\7\1\0")),
     LHA("an LHA archive", bytes -> isLha(bytes) && hasNul(bytes)),
