@@ -68,6 +68,13 @@ public class ReadBenchmark {
             this.writing = writing;
         }
 
+        /** A file of about so many bytes. */
+        byte[] ofSize(int bytes) throws IOException {
+            int few = 1000;
+            long ofFew = writing.write(grids(few)).length;
+            return writing.write(grids((int) Math.max(few, few * (long) bytes / ofFew)));
+        }
+
         private interface Writing {
 
             byte[] write(List<Grid> grids) throws IOException;
@@ -143,15 +150,20 @@ public class ReadBenchmark {
     /** Writes the file. */
     @Setup
     public void write() throws IOException {
+        bytes = format.writing.write(grids(LEVELS));
+    }
+
+    /** Boards by chance that every format can hold, always the same. */
+    private static List<Grid> grids(int count) {
         Random random = new Random(1);
         List<Grid> grids = new ArrayList<>();
-        while (grids.size() < LEVELS) {
+        while (grids.size() < count) {
             Grid grid = Grid.of(picture(random));
-            if (PusherLevel.pack(grid) instanceof PusherLevel.Packed) { // every format can hold these
+            if (PusherLevel.pack(grid) instanceof PusherLevel.Packed) {
                 grids.add(grid);
             }
         }
-        bytes = format.writing.write(grids);
+        return grids;
     }
 
     private static String picture(Random random) {

@@ -11,6 +11,7 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.source.SourceFile;
 import org.sokobase.choice.Preference;
 import org.sokobase.file.NewFolder;
+import org.sokobase.file.PathNames;
 import org.sokobase.similar.Tier;
 
 /**
@@ -71,7 +72,7 @@ public final class CleanExport {
     public static CleanResult write(
             Catalog catalog, Tier tier, Preference preference, KeptTexts texts, Path folder, LongConsumer progress) {
         CleanSink sink = (place, bytes) -> {
-            Path file = folder.resolve(place);
+            Path file = folder.resolve(PathNames.path(place));
             Files.createDirectories(file.getParent());
             Files.write(file, bytes);
         };

@@ -15,6 +15,7 @@ import org.sokobase.catalog.edit.PublishedTexts;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.query.WithSolutions;
 import org.sokobase.catalog.source.SourceFile;
+import org.sokobase.file.PathNames;
 import org.sokobase.format.LicenceNotice;
 import org.sokobase.format.TermsFiles;
 import org.sokobase.level.Note;
@@ -110,7 +111,7 @@ final class CleanTerms {
 
         /** Whether a file is met for the first time, and is not there as one with levels or solutions. */
         boolean isNew(TermsFiles.Terms terms) {
-            return taken.add(new Named(terms.name(), terms.location().toString()));
+            return taken.add(new Named(terms.name(), PathNames.of(terms.location())));
         }
 
         /** Takes note of a file. Returns whether it is to be written to this place. */

@@ -10,6 +10,7 @@ import java.util.Optional;
 import org.sokobase.catalog.source.SourceFile;
 import org.sokobase.file.InputFile;
 import org.sokobase.file.Inputs;
+import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 
 /**
@@ -91,10 +92,10 @@ final class SourceFiles {
     private void walk(Path path, Map<String, SourceFile> wanted) {
         Map<String, SourceFile> left = new LinkedHashMap<>(wanted);
         Map<String, String> trouble = new HashMap<>();
-        Inputs.walk(List.of(path.toString()), InputStream.nullInputStream(), new Inputs.Visitor() {
+        Inputs.walk(List.of(PathNames.of(path)), InputStream.nullInputStream(), new Inputs.Visitor() {
             @Override
             public void file(Source source) {
-                String location = source.location().map(Path::toString).orElse("");
+                String location = source.place().orElse("");
                 SourceFile file = left.get(location);
                 if (file != null && file.has(source.bytes())) {
                     left.remove(location);

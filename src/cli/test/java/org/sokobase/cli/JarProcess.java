@@ -93,6 +93,12 @@ public final class JarProcess implements AutoCloseable {
         return startAfter(List.of("/usr/bin/env", "DISPLAY=:99"), List.of(), catalog.toString(), arguments);
     }
 
+    /** Starts it where this language is set, which decides what Java takes the bytes of file names for. */
+    static JarProcess startInLanguage(String language, Path catalog, Object... arguments) throws IOException {
+        Requirement.program(Path.of("/usr/bin/env"));
+        return startAfter(List.of("/usr/bin/env", "LC_ALL=" + language), List.of(), catalog.toString(), arguments);
+    }
+
     private static List<String> fastStart() {
         List<String> options = new ArrayList<>(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
         try {

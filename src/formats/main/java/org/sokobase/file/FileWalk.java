@@ -82,7 +82,7 @@ public final class FileWalk {
     public static void walk(List<String> paths, FileSelection selection, Visitor visitor) {
         for (String name : paths) {
             try {
-                Path path = Path.of(name);
+                Path path = PathNames.path(name);
                 new FileWalk(selection, visitor, path.toRealPath()).named(name, path);
             } catch (InvalidPathException e) {
                 visitor.unreadable(name, "not the name of a file");
@@ -96,7 +96,7 @@ public final class FileWalk {
         if (Files.isDirectory(path)) {
             folder(name.endsWith("/") ? name.substring(0, name.length() - 1) : name, path, "");
         } else {
-            file(name, path, path.getFileName().toString());
+            file(name, path, PathNames.last(path));
         }
     }
 
@@ -109,7 +109,7 @@ public final class FileWalk {
         openFolders.push(real);
         try {
             for (Path entry : entries(folder)) {
-                String own = entry.getFileName().toString();
+                String own = PathNames.last(entry);
                 entry(name + "/" + own, entry, way.isEmpty() ? own : way + "/" + own);
             }
         } finally {
@@ -163,7 +163,7 @@ public final class FileWalk {
         } catch (DirectoryIteratorException e) {
             throw e.getCause();
         }
-        entries.sort(Comparator.comparing(entry -> entry.getFileName().toString()));
+        entries.sort(Comparator.comparing(PathNames::last));
         return entries;
     }
 }

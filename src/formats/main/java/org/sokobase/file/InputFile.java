@@ -41,7 +41,7 @@ public final class InputFile {
     /** The file at a location, or else the archive that contains the location as a member; empty if neither exists. */
     public static Optional<Path> at(String location) {
         try {
-            Path path = Path.of(location);
+            Path path = PathNames.path(location);
             while (path != null && !Files.isRegularFile(path)) {
                 path = path.getParent();
             }

@@ -38,7 +38,7 @@ public final class InputSizes {
     private static long sum(List<String> paths, ToLongFunction<File> size) {
         long total = 0;
         for (String path : paths) {
-            try (Stream<Path> files = Files.walk(Path.of(path), FileVisitOption.FOLLOW_LINKS)) {
+            try (Stream<Path> files = Files.walk(PathNames.path(path), FileVisitOption.FOLLOW_LINKS)) {
                 total += files.map(Path::toFile)
                         .filter(File::isFile)
                         .mapToLong(size)

@@ -37,7 +37,8 @@ public final class NewFile implements Closeable {
 
         /** A name that no file has. The temporary files of Java would be readable for nobody else. */
         static Beside of(Path target) {
-            Path written = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".part");
+            Path written = target.resolveSibling(
+                    PathNames.path("." + PathNames.last(target) + "." + UUID.randomUUID() + ".part"));
             return new Beside(written, target);
         }
     }
@@ -48,7 +49,7 @@ public final class NewFile implements Closeable {
      * @throws UnwrittenFileException if it cannot be made
      */
     public NewFile(Path file) {
-        named = file.toString();
+        named = PathNames.of(file);
         try {
             boolean exists = Files.exists(file);
             Path target = exists ? file.toRealPath() : file.toAbsolutePath();

@@ -35,7 +35,8 @@ public final class NewFolder implements Closeable {
                 throw new UnwrittenFileException(named, "is there already; name a new or empty folder");
             }
             Files.createDirectories(target.getParent());
-            written = target.resolveSibling("." + target.getFileName() + "." + UUID.randomUUID() + ".part");
+            written = target.resolveSibling(
+                    PathNames.path("." + PathNames.last(target) + "." + UUID.randomUUID() + ".part"));
             Files.createDirectory(written);
         } catch (IOException e) {
             throw new UnwrittenFileException(named, e);

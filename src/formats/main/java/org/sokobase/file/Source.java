@@ -74,7 +74,7 @@ public final class Source {
      * @throws IOException if it cannot be read, or is a database
      */
     public static Source of(Path file) throws IOException {
-        return of(file.toString(), file.toRealPath(), InputFile.read(file));
+        return of(PathNames.of(file), file.toRealPath(), InputFile.read(file));
     }
 
     /** How the user named it; for what lies in a folder or archive that he named, its name, a slash and the way from there. */
@@ -88,6 +88,11 @@ public final class Source {
      */
     public Optional<Path> location() {
         return location;
+    }
+
+    /** The same as a text, which differs from that of every other place, see {@link PathNames}. */
+    public Optional<String> place() {
+        return location.map(PathNames::of);
     }
 
     /** Whether the user named this very file, rather than a folder or an archive in which it lies. */
@@ -134,7 +139,7 @@ public final class Source {
     public Source member(String memberName, byte[] content) {
         Optional<Path> memberLocation = location.flatMap(path -> {
             try {
-                return Optional.of(Path.of(path + "/" + memberName));
+                return Optional.of(PathNames.path(PathNames.of(path) + "/" + memberName));
             } catch (InvalidPathException e) {
                 return Optional.empty();
             }
@@ -177,7 +182,7 @@ public final class Source {
                 for (Path file : files.filter(Files::isRegularFile)
                         .filter(file -> !InputFile.isDatabase(file))
                         .toList()) {
-                    String other = folder + file.getFileName();
+                    String other = folder + PathNames.last(file);
                     if (isBeside(other)) {
                         beside.add(new Source(
                                 other,

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.sokobase.file.Archive;
 import org.sokobase.file.DecodedText;
 import org.sokobase.file.InputFile;
+import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 
 /**
@@ -125,9 +126,9 @@ public final class TermsFiles {
         String below = "";
         try {
             String folderName = folder(name);
-            for (Path folder : foldersOf(name, Path.of(location))) {
+            for (Path folder : foldersOf(name, PathNames.path(location))) {
                 for (Found found : in(folder)) {
-                    String file = found.location.getFileName().toString();
+                    String file = PathNames.last(found.location);
                     String seen = below + file + ": ";
                     terms.add(new Terms(folderName + file, found, found.sentence.map(seen::concat)));
                 }
@@ -156,7 +157,7 @@ public final class TermsFiles {
                 break;
             }
             folders.add(folder);
-            if (isNamed && !folder.endsWith(parts[i])) {
+            if (isNamed && !folder.endsWith(PathNames.path(parts[i]))) {
                 break; // the folder from which one was sent out, or one behind a link
             }
         }
@@ -211,7 +212,7 @@ public final class TermsFiles {
         }
         byte[] bytes = InputFile.read(archive);
         if (Archive.isArchive(bytes)) {
-            Source source = Source.of(archive.toString(), archive, bytes);
+            Source source = Source.of(PathNames.of(archive), archive, bytes);
             Archive.read(source.name(), bytes, new Archive.Members() {
                 @Override
                 public void member(String name, byte[] content) {

@@ -1,6 +1,5 @@
 package org.sokobase.leak;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.sokobase.file.Source;
@@ -32,7 +31,7 @@ public record TestFile(LevelFile read, List<TestLevel> levels, LevelCounts count
                     .board()
                     .ifPresent(board -> levels.add(new TestLevel(
                             source.name(),
-                            source.location().map(Path::toString),
+                            source.place(),
                             level.index(),
                             level.line(),
                             level.title(),

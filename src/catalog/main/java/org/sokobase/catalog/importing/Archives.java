@@ -95,7 +95,7 @@ final class Archives {
                 && current.equals(Optional.of(archive))
                 && members == size
                 && !fileRows.isEmpty()) {
-            insert(archive, archive.location().get().toString());
+            insert(archive, archive.place().orElseThrow());
         }
         begin(Optional.empty());
     }

@@ -45,7 +45,7 @@ final class ArchivesAsText {
 
     /** Takes a text away from its place, unless a board stands in it only. Returns what went. */
     Optional<Removed> remove(long text, Source archive, Set<Long> members) {
-        String below = archive.location().orElseThrow().toString();
+        String below = archive.place().orElseThrow();
         List<PlaceRows.Row> here = places.of(text).stream()
                 .filter(row -> row.place()
                         .location()

@@ -1,6 +1,5 @@
 package org.sokobase.catalog.importing;
 
-import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -57,7 +56,7 @@ final class EarlierContent {
         boolean stays = true;
         for (long row : fileRows) {
             List<PlaceRows.Row> here = state.filePlaces().of(row).stream()
-                    .filter(place -> place.place().isAt(source.location().map(Path::toString)))
+                    .filter(place -> place.place().isAt(source.place()))
                     .toList();
             Optional<Removed> removed = removal.remove(row, here);
             stays &= removed.isEmpty();

@@ -12,6 +12,7 @@ import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.catalog.source.PlaceRows;
 import org.sokobase.catalog.source.Sha256;
+import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 import org.sokobase.format.ReaderVersion;
 import org.sokobase.level.Level;
@@ -87,7 +88,7 @@ public final class FileRows {
                         where f.sha256 = :sha256 order by case when c.id is null then 1 else 0 end, 7 desc, f.id
                         """)
                 .bind("sha256", sha256)
-                .bind("location", source.location().map(Path::toString).orElse(null))
+                .bind("location", source.place().orElse(null))
                 .map((row, context) -> new Known(
                         row.getLong(1),
                         row.getString(2),
@@ -113,7 +114,7 @@ public final class FileRows {
     /** The same for a place in the file system. */
     List<Long> atLocation(Path location) {
         return handle.createQuery("select source_file_id from file_place where location = ? order by source_file_id")
-                .bind(0, location.toString())
+                .bind(0, PathNames.of(location))
                 .mapTo(Long.class)
                 .list();
     }

@@ -1,6 +1,5 @@
 package org.sokobase.catalog.importing;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
@@ -80,8 +79,7 @@ final class SolutionFileImport {
         state.archives().forget(source);
         long fileRow = files.insert(state.run().id(), FileRows.FileRow.of(incoming));
         state.outdated().remove(fileRow);
-        known.ifPresent(same ->
-                state.filePlaces().move(same.row(), fileRow, source.location().map(Path::toString)));
+        known.ifPresent(same -> state.filePlaces().move(same.row(), fileRow, source.place()));
         List<AddedSolution> added = lines.insert(FileSolutions.ofNew(state.handle(), fileRow));
         return earlierContent.replace(source, earlier, linked(file, levels, added));
     }

@@ -4,6 +4,7 @@ import java.io.IOException;
 import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Optional;
+import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 
 /**
@@ -20,10 +21,7 @@ import org.sokobase.file.Source;
 public record FilePlace(String name, Optional<String> location, Optional<String> root) {
 
     public static FilePlace of(Source source) {
-        return new FilePlace(
-                source.name(),
-                source.location().map(Path::toString),
-                source.root().map(Path::toString));
+        return new FilePlace(source.name(), source.place(), source.root().map(PathNames::of));
     }
 
     /**
@@ -32,7 +30,7 @@ public record FilePlace(String name, Optional<String> location, Optional<String>
      */
     public static String locationOf(String name) {
         try {
-            return real(Path.of(name).toAbsolutePath().normalize()).toString();
+            return PathNames.of(real(PathNames.path(name).toAbsolutePath().normalize()));
         } catch (InvalidPathException e) {
             return name;
         }

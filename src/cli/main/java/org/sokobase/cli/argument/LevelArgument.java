@@ -12,6 +12,7 @@ import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.output.Phrases;
 import org.sokobase.file.InputFile;
 import org.sokobase.file.IoMessages;
+import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.level.Level;
@@ -50,7 +51,7 @@ public record LevelArgument(String file, Optional<LevelNumbers> numbers) {
     /** Whether a text names a folder. */
     static boolean isFolder(String text) {
         try {
-            return Files.isDirectory(Path.of(text));
+            return Files.isDirectory(PathNames.path(text));
         } catch (InvalidPathException e) {
             return false;
         }
@@ -59,7 +60,7 @@ public record LevelArgument(String file, Optional<LevelNumbers> numbers) {
     /** Whether a text names a file, or standard input. */
     static boolean isFile(String text) {
         try {
-            Path path = Path.of(text);
+            Path path = PathNames.path(text);
             return text.equals(Source.STANDARD_INPUT) || Files.exists(path) && !Files.isDirectory(path);
         } catch (InvalidPathException e) {
             return false;
@@ -113,7 +114,7 @@ public record LevelArgument(String file, Optional<LevelNumbers> numbers) {
             if (file.equals(Source.STANDARD_INPUT)) {
                 return Source.of(file, console.in().readAllBytes()).in(console.charMap());
             }
-            Path path = Path.of(file);
+            Path path = PathNames.path(file);
             return Source.of(file, path.toRealPath(), InputFile.read(path)).in(console.charMap());
         } catch (IOException e) {
             throw new UserException(ExitCode.UNREADABLE, file + ": " + IoMessages.describe(e));

@@ -83,7 +83,7 @@ public final class CheckNewCommand implements Callable<Integer> {
             LevelChecking lookingUp = new LevelChecking(catalog, distance);
             reading.forEach(source -> {
                 LevelFile file = LevelFiles.read(source);
-                lookingUp.lookUp(file, source.location().map(Path::toString));
+                lookingUp.lookUp(file, source.place());
                 return file;
             });
             checking = lookingUp;

@@ -14,6 +14,7 @@ import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.DistanceLimitConverter;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.option.TierConverter;
+import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 import org.sokobase.leak.LeakReport;
 import org.sokobase.leak.Sought;
@@ -156,7 +157,7 @@ public final class LeaksCommand implements Callable<Integer> {
     private static boolean isOf(String input, Path file) {
         try {
             return Files.exists(file)
-                    && file.toRealPath().startsWith(Path.of(input).toRealPath());
+                    && file.toRealPath().startsWith(PathNames.path(input).toRealPath());
         } catch (IOException | InvalidPathException e) {
             return false; // what is not there, or no path, is said when it is read
         }

@@ -1,6 +1,5 @@
 package org.sokobase.cli.duplicate;
 
-import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -39,7 +38,7 @@ record RemovedTrainingRow(Source source, Level level, LeakedLevel leaked, TestLe
             .with(Column.KEPT_LINE, row -> row.test().line())
             .with(Column.KEPT_TITLE, row -> row.test().title())
             .with(Column.WRITTEN_TO, row -> "")
-            .with(Column.PATH, row -> row.source().location().map(Path::toString))
+            .with(Column.PATH, row -> row.source().place())
             .with(Column.KEPT_PATH, row -> row.test().path());
 
     private static final Comparator<LeakedLevel> SUREST_FIRST = Comparator.comparing(

@@ -15,6 +15,7 @@ import org.sokobase.cli.console.UserException;
 import org.sokobase.file.FileNames;
 import org.sokobase.file.IoMessages;
 import org.sokobase.file.NewFile;
+import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 import org.sokobase.file.UnwrittenFileException;
 import org.sokobase.fix.FixedFile;
@@ -75,7 +76,7 @@ final class FixTarget {
                 case NOWHERE -> Optional.empty();
                 case IN_PLACE -> file.isChanged() ? replaced(source, file.bytes()) : Optional.empty();
                 case BESIDE -> file.isChanged() ? beside(source, file.bytes()) : Optional.empty();
-                case FOLDER -> written(Path.of(name(source)), file.bytes());
+                case FOLDER -> written(PathNames.path(name(source)), file.bytes());
                 case FILE -> {
                     onlyBytes = file.bytes();
                     yield Optional.of(name(source));
@@ -125,7 +126,7 @@ final class FixTarget {
             reading.unreadable(source.name(), "standard input has no place beside it: use -o");
             return Optional.empty();
         }
-        Path target = folder.get().resolve(Path.of(name).getFileName());
+        Path target = folder.get().resolve(PathNames.path(name).getFileName());
         if (Files.exists(target)) {
             if (!Arrays.equals(Files.readAllBytes(target), bytes)) {
                 reading.unreadable(source.name(), name + " is there already: remove it, or use -o");

@@ -9,6 +9,7 @@ import java.util.Set;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.file.FileNames;
+import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 
 /** Where in a folder that the user named what becomes of files comes to lie; never twice at the same place. */
@@ -30,15 +31,15 @@ final class FolderPlaces {
 
     /** The place of a file with another ending: as in the folder or archive that the user named. */
     Path of(Source source, String ending) {
-        Path place = Path.of(folder.orElseThrow());
+        Path place = PathNames.path(folder.orElseThrow());
         List<String> way = new ArrayList<>(way(source.name()));
         String name = FileNames.withoutEnding(way.remove(way.size() - 1));
         for (String part : way) {
-            place = place.resolve(part);
+            place = place.resolve(PathNames.path(part));
         }
-        Path target = place.resolve(name + ending);
+        Path target = place.resolve(PathNames.path(name + ending));
         for (int i = 2; !taken.add(target); i++) {
-            target = place.resolve(name + "-" + i + ending);
+            target = place.resolve(PathNames.path(name + "-" + i + ending));
         }
         return notItself(source, target);
     }

@@ -2,7 +2,6 @@ package org.sokobase.cli.play;
 
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,6 +21,7 @@ import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.ChoiceConverter;
 import org.sokobase.cli.option.PreferOption;
 import org.sokobase.cli.option.Program;
+import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.level.LevelFile;
@@ -179,7 +179,7 @@ public final class DrawCommand implements Callable<Integer> {
 
     private static boolean isPath(String word) {
         try {
-            return word.equals(Source.STANDARD_INPUT) || Files.exists(Path.of(word));
+            return word.equals(Source.STANDARD_INPUT) || Files.exists(PathNames.path(word));
         } catch (InvalidPathException e) {
             return false;
         }

@@ -1,6 +1,5 @@
 package org.sokobase.spark.table;
 
-import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
 import org.apache.spark.sql.Row;
@@ -142,7 +141,7 @@ public final class LevelRows {
             level.title(),
             published.author(),
             published.collectionTitle(source),
-            source.location().map(Path::toString).orElse(null),
+            source.place().orElse(null),
             level.status(),
             identity == null ? null : identity.exact().bits(),
             identity == null ? null : identity.unique().bits(),
