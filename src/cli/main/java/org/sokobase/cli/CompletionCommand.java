@@ -1,7 +1,6 @@
 package org.sokobase.cli;
 
 import org.sokobase.cli.option.Program;
-import picocli.AutoComplete;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.ParentCommand;
 
@@ -17,6 +16,6 @@ final class CompletionCommand implements Runnable {
 
     @Override
     public void run() {
-        program.console().print(AutoComplete.bash("sokobase", CommandList.program(program)) + "\n");
+        program.console().print(CompletionScript.of(CommandList.program(program)));
     }
 }

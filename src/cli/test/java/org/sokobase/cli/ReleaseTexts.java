@@ -4,7 +4,6 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.stream.Stream;
-import picocli.AutoComplete;
 import picocli.CommandLine;
 import picocli.CommandLine.Model.CommandSpec;
 import picocli.codegen.docgen.manpage.ManPageGenerator;
@@ -24,7 +23,7 @@ final class ReleaseTexts {
             throw new IOException("the pages cannot be written to " + manual);
         }
         Path completion = Files.createDirectories(folder.resolve("completion"));
-        Files.writeString(completion.resolve("sokobase"), AutoComplete.bash("sokobase", program) + "\n");
+        Files.writeString(completion.resolve("sokobase"), CompletionScript.of(program));
     }
 
     private static Stream<CommandSpec> all(CommandLine command) {

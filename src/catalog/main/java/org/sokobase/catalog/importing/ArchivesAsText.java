@@ -12,6 +12,7 @@ import org.sokobase.catalog.tag.TagRows;
 import org.sokobase.catalog.undo.FileRemoval;
 import org.sokobase.catalog.undo.Removed;
 import org.sokobase.file.FileNames;
+import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 
 /**
@@ -38,7 +39,7 @@ final class ArchivesAsText {
     List<Long> of(Source archive, Set<Long> members) {
         String unpacked = FileNames.withoutEnding(archive.fileName());
         Stream<Path> at = archive.location().stream().flatMap(path -> Stream.of(path, path.resolve(unpacked)));
-        return at.flatMap(path -> files.withLevels(files.atLocation(path)).stream())
+        return at.flatMap(path -> files.withLevels(files.atLocation(PathNames.of(path))).stream())
                 .filter(file -> !members.contains(file))
                 .toList();
     }

@@ -1,6 +1,5 @@
 package org.sokobase.catalog.importing;
 
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -12,7 +11,6 @@ import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.catalog.source.PlaceRows;
 import org.sokobase.catalog.source.Sha256;
-import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 import org.sokobase.format.ReaderVersion;
 import org.sokobase.level.Level;
@@ -108,13 +106,13 @@ public final class FileRows {
      * imported.
      */
     List<Long> atLocation(Source source) {
-        return source.location().map(this::atLocation).orElse(List.of());
+        return source.place().map(this::atLocation).orElse(List.of());
     }
 
     /** The same for a place in the file system. */
-    List<Long> atLocation(Path location) {
+    List<Long> atLocation(String place) {
         return handle.createQuery("select source_file_id from file_place where location = ? order by source_file_id")
-                .bind(0, PathNames.of(location))
+                .bind(0, place)
                 .mapTo(Long.class)
                 .list();
     }
