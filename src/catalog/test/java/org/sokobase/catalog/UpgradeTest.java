@@ -117,13 +117,13 @@ class UpgradeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 17, 20})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 17, 20, 21})
     void aCatalogOfAnEarlierProgramHasAllThatItHad(int schema) {
         hasAllThatItHad(old(schema), schema);
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 17, 20})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 17, 20, 21})
     void soHasOneOnAServer(int schema) throws SQLException {
         hasAllThatItHad(onServer(schema), schema);
     }

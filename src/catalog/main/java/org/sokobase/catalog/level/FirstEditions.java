@@ -1,0 +1,112 @@
+package org.sokobase.catalog.level;
+
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeMap;
+import java.util.concurrent.CompletableFuture;
+import java.util.function.Consumer;
+import java.util.function.Predicate;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.Query;
+import org.sokobase.catalog.level.FirstEditionRows.Row;
+import org.sokobase.identity.LevelId;
+
+/**
+ * Finds levels by their first-edition ids. Those that were made are looked up; those of all other levels are computed, for many ids
+ * in one pass. A row that was made only says where to look: what counts is the board of the level. So it finds the same whether
+ * they were made or not.
+ */
+public final class FirstEditions {
+
+    /** How many levels are computed together. */
+    static final int PAGE = 2500;
+
+    /** How many ids are asked for at a time. */
+    private static final int CHUNK = 200;
+
+    private static final String MADE = """
+            select l.id, l.published from first_edition f join level l on l.id = f.level_id
+            where l.exact_id is not null and\s""";
+
+    private static final String NOT_MADE = """
+            select l.id, l.published from level l
+            where l.id > :after and l.exact_id is not null
+            and not exists (select 1 from first_edition f where f.level_id = l.id)
+            order by l.id
+            fetch first :page rows only
+            """;
+
+    private final Handle handle;
+
+    public FirstEditions(Handle handle) {
+        this.handle = handle;
+    }
+
+    private record Published(long level, String rows) {}
+
+    /** The levels with one of these ids, by their numbers and in their order, each with its id. */
+    public Map<Long, LevelId> of(Collection<LevelId> ids) {
+        Set<LevelId> wanted = Set.copyOf(ids);
+        Map<Long, LevelId> found = new TreeMap<>();
+        if (wanted.isEmpty()) {
+            return found;
+        }
+        List<Long> bits = wanted.stream().map(LevelId::bits).toList();
+        for (int from = 0; from < bits.size(); from += CHUNK) {
+            List<Long> chunk = bits.subList(from, Math.min(bits.size(), from + CHUNK));
+            Query query = handle.createQuery(MADE + "f.v1_id = any(:ids)").bindArray("ids", Long.class, chunk);
+            addTo(found, computed(published(query)), wanted::contains);
+        }
+        forEachNotMade(new FirstEditionRows(handle).upTo(), rows -> addTo(found, rows, wanted::contains));
+        return found;
+    }
+
+    /** The same for all ids from one to another, both included, which have the first bit in common. */
+    public Map<Long, LevelId> between(LevelId first, LevelId last) {
+        Predicate<LevelId> wanted = id -> first.bits() <= id.bits() && id.bits() <= last.bits();
+        Map<Long, LevelId> found = new TreeMap<>();
+        Query query = handle.createQuery(MADE + "f.v1_id between :first and :last")
+                .bind("first", first.bits())
+                .bind("last", last.bits());
+        addTo(found, computed(published(query)), wanted);
+        forEachNotMade(new FirstEditionRows(handle).upTo(), rows -> addTo(found, rows, wanted));
+        return found;
+    }
+
+    private static void addTo(Map<Long, LevelId> found, List<Row> rows, Predicate<LevelId> wanted) {
+        rows.stream().filter(row -> wanted.test(row.id())).forEach(row -> found.put(row.level(), row.id()));
+    }
+
+    /** Hands over the ids of all levels behind one that have no row, some at a time; the next are read meanwhile. */
+    void forEachNotMade(long after, Consumer<List<Row>> consumer) {
+        List<Published> page = page(after);
+        while (!page.isEmpty()) {
+            List<Published> read = page;
+            CompletableFuture<List<Row>> rows = CompletableFuture.supplyAsync(() -> computed(read));
+            page = read.size() < PAGE
+                    ? new ArrayList<>()
+                    : page(read.get(PAGE - 1).level());
+            consumer.accept(rows.join());
+        }
+    }
+
+    private List<Published> page(long after) {
+        return published(handle.createQuery(NOT_MADE).bind("after", after).bind("page", PAGE));
+    }
+
+    private static List<Published> published(Query query) {
+        return query.map((row, context) -> new Published(row.getLong(1), row.getString(2)))
+                .list();
+    }
+
+    /** Computed by all processors. */
+    private static List<Row> computed(List<Published> levels) {
+        return levels.parallelStream()
+                .flatMap(
+                        level -> CatalogLevel.firstEdition(level.rows()).map(id -> new Row(level.level(), id)).stream())
+                .toList();
+    }
+}
