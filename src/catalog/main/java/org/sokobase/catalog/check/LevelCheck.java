@@ -13,6 +13,7 @@ import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.catalog.database.Pages;
+import org.sokobase.catalog.level.FirstEditionMaking;
 import org.sokobase.catalog.level.FirstEditionRows;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelKeys;
@@ -214,6 +215,6 @@ final class LevelCheck {
                 .bind(7, right.boxes())
                 .bind(8, level)
                 .execute();
-        FirstEditionRows.levelChanged(handle, level);
+        FirstEditionMaking.levelChanged(handle, level);
     }
 }

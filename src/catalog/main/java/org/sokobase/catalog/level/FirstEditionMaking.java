@@ -31,12 +31,33 @@ public final class FirstEditionMaking {
         this.progress = progress;
     }
 
+    /** Levels of a collection have come, changed or gone: those that had an id, or must have one, have the right one. */
+    public static void changed(Handle handle, long collection) {
+        changed(handle, LevelIds.of(collection, 0), LevelIds.of(collection, Integer.MAX_VALUE));
+    }
+
+    /** The same of one level. */
+    public static void levelChanged(Handle handle, long level) {
+        changed(handle, level, level);
+    }
+
+    private static void changed(Handle handle, long first, long last) {
+        FirstEditionRows table = new FirstEditionRows(handle);
+        long upTo = table.upTo();
+        if (upTo >= first) {
+            FirstEditionRows.gone(handle, first, last);
+            new FirstEditions(handle).forEach(first - 1, Math.min(last, upTo), table::add);
+        }
+    }
+
     /** Makes them. Nobody else changes the catalog meanwhile, and this is in no transaction. */
     public void make() {
         Optional<Long> last = table.behind();
         if (last.isPresent()) {
             Made from = begun();
-            new FirstEditions(handle).forEachNotMade(from.upTo(), rows -> keep(rows, from));
+            FirstEditionRows.gone(
+                    handle, from.upTo() + 1, Long.MAX_VALUE); // there are none, unless the catalog is damaged
+            new FirstEditions(handle).forEach(from.upTo(), Long.MAX_VALUE, rows -> keep(rows, from));
             handle.execute("create index if not exists " + FirstEditionRows.INDEX + " on first_edition (v1_id)");
             table.keep(new Made(last.get(), true));
         }

@@ -9,8 +9,8 @@ import org.sokobase.catalog.database.NewRows;
 import org.sokobase.identity.LevelId;
 
 /**
- * The first-edition ids that were made, and up to which level: sound levels up to that one have a row. {@link FirstEditionMaking}
- * makes them. Whoever puts a level in an earlier place, or another board, says so here.
+ * The first-edition ids that were made, and up to which level: every sound level up to that one has a row, and no other.
+ * {@link FirstEditionMaking} makes them, also for levels that come to an earlier place.
  */
 public final class FirstEditionRows {
 
@@ -106,25 +106,6 @@ public final class FirstEditionRows {
         }
     }
 
-    /** Levels of a collection have come, changed or gone: takes out its ids, and has them made again. */
-    public static void changed(Handle handle, long collection) {
-        changed(handle, LevelIds.of(collection, 0), LevelIds.of(collection, Integer.MAX_VALUE));
-    }
-
-    /** The same of one level. */
-    public static void levelChanged(Handle handle, long level) {
-        changed(handle, level, level);
-    }
-
-    private static void changed(Handle handle, long first, long last) {
-        FirstEditionRows rows = new FirstEditionRows(handle);
-        Made made = rows.made();
-        if (made.upTo() >= first) {
-            gone(handle, first, last);
-            rows.keep(made.upTo(first - 1));
-        }
-    }
-
     /** All levels of a collection are gone. */
     public static void forget(Handle handle, long collection) {
         gone(handle, LevelIds.of(collection, 0), LevelIds.of(collection, Integer.MAX_VALUE));
@@ -135,7 +116,7 @@ public final class FirstEditionRows {
         gone(handle, level, level);
     }
 
-    private static void gone(Handle handle, long first, long last) {
+    static void gone(Handle handle, long first, long last) {
         handle.execute("delete from first_edition where level_id between ? and ?", first, last);
     }
 }

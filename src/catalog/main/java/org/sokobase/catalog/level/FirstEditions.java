@@ -31,10 +31,9 @@ public final class FirstEditions {
             select l.id, l.published from first_edition f join level l on l.id = f.level_id
             where l.exact_id is not null and\s""";
 
-    private static final String NOT_MADE = """
+    private static final String LEVELS = """
             select l.id, l.published from level l
-            where l.id > :after and l.exact_id is not null
-            and not exists (select 1 from first_edition f where f.level_id = l.id)
+            where l.id > :after and l.id <= :last and l.exact_id is not null
             order by l.id
             fetch first :page rows only
             """;
@@ -60,7 +59,7 @@ public final class FirstEditions {
             Query query = handle.createQuery(MADE + "f.v1_id = any(:ids)").bindArray("ids", Long.class, chunk);
             addTo(found, computed(published(query)), wanted::contains);
         }
-        forEachNotMade(new FirstEditionRows(handle).upTo(), rows -> addTo(found, rows, wanted::contains));
+        forEachNotMade(rows -> addTo(found, rows, wanted::contains));
         return found;
     }
 
@@ -72,7 +71,7 @@ public final class FirstEditions {
                 .bind("first", first.bits())
                 .bind("last", last.bits());
         addTo(found, computed(published(query)), wanted);
-        forEachNotMade(new FirstEditionRows(handle).upTo(), rows -> addTo(found, rows, wanted));
+        forEachNotMade(rows -> addTo(found, rows, wanted));
         return found;
     }
 
@@ -80,21 +79,28 @@ public final class FirstEditions {
         rows.stream().filter(row -> wanted.test(row.id())).forEach(row -> found.put(row.level(), row.id()));
     }
 
-    /** Hands over the ids of all levels behind one that have no row, some at a time; the next are read meanwhile. */
-    void forEachNotMade(long after, Consumer<List<Row>> consumer) {
-        List<Published> page = page(after);
+    private void forEachNotMade(Consumer<List<Row>> consumer) {
+        forEach(new FirstEditionRows(handle).upTo(), Long.MAX_VALUE, consumer);
+    }
+
+    /** Computes the ids of the levels behind one, up to another one, and hands them over some at a time; the next are read meanwhile. */
+    void forEach(long after, long last, Consumer<List<Row>> consumer) {
+        List<Published> page = page(after, last);
         while (!page.isEmpty()) {
             List<Published> read = page;
             CompletableFuture<List<Row>> rows = CompletableFuture.supplyAsync(() -> computed(read));
             page = read.size() < PAGE
                     ? new ArrayList<>()
-                    : page(read.get(PAGE - 1).level());
+                    : page(read.get(PAGE - 1).level(), last);
             consumer.accept(rows.join());
         }
     }
 
-    private List<Published> page(long after) {
-        return published(handle.createQuery(NOT_MADE).bind("after", after).bind("page", PAGE));
+    private List<Published> page(long after, long last) {
+        return published(handle.createQuery(LEVELS)
+                .bind("after", after)
+                .bind("last", last)
+                .bind("page", PAGE));
     }
 
     private static List<Published> published(Query query) {

@@ -14,6 +14,7 @@ import org.sokobase.catalog.dump.EditLines;
 import org.sokobase.catalog.edit.EditRows;
 import org.sokobase.catalog.importing.SolutionLinks;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.FirstEditionMaking;
 import org.sokobase.catalog.level.FirstEditionRows;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.match.BoardMatcher;
@@ -140,7 +141,7 @@ final class RemovedLevels {
         count(collection, 1, board.isPresent() ? 0 : 1);
         edited.lay(collection);
         TierRows.changed(handle, collection, List.of());
-        FirstEditionRows.levelChanged(handle, LevelIds.of(collection, level.index()));
+        FirstEditionMaking.levelChanged(handle, LevelIds.of(collection, level.index()));
         SolutionLinks.linkWaiting(handle, new BoardRows(handle, known), collection, fileOf(collection), diagnostics);
         CatalogTotals more = CatalogTotals.kept(handle).minus(before);
         return new UndoneFile(
