@@ -9,9 +9,12 @@ import java.util.TreeMap;
 import java.util.concurrent.CompletableFuture;
 import java.util.function.Consumer;
 import java.util.function.Predicate;
+import java.util.stream.IntStream;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.Query;
 import org.sokobase.catalog.level.FirstEditionRows.Row;
+import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 
 /**
@@ -23,6 +26,9 @@ public final class FirstEditions {
 
     /** How many levels are computed together. */
     static final int PAGE = 2500;
+
+    /** How many of them one thread computes at a time. */
+    private static final int TOGETHER = 250;
 
     /** How many ids are asked for at a time. */
     private static final int CHUNK = 200;
@@ -108,11 +114,18 @@ public final class FirstEditions {
                 .list();
     }
 
-    /** Computed by all processors. */
+    /** Computed by all processors, some levels at a time with the same buffers. */
     private static List<Row> computed(List<Published> levels) {
-        return levels.parallelStream()
-                .flatMap(
-                        level -> CatalogLevel.firstEdition(level.rows()).map(id -> new Row(level.level(), id)).stream())
+        return IntStream.range(0, (levels.size() + TOGETHER - 1) / TOGETHER)
+                .parallel()
+                .mapToObj(part -> levels.subList(part * TOGETHER, Math.min(levels.size(), (part + 1) * TOGETHER)))
+                .flatMap(part -> computed(part, new Identifier()))
                 .toList();
+    }
+
+    private static Stream<Row> computed(List<Published> levels, Identifier identifier) {
+        return levels.stream()
+                .flatMap(level -> CatalogLevel.normalBoard(level.rows()).stream()
+                        .map(board -> new Row(level.level(), identifier.firstEdition(board))));
     }
 }
