@@ -3,6 +3,7 @@ package org.sokobase.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Clob;
 import java.sql.Connection;
@@ -156,6 +157,27 @@ class UpgradeTest {
             catalog.add("new.xsb", "#####\n#@$.#\n#####\nSolution: R\n");
             assertThat(flaws(catalog)).isEmpty();
         }
+    }
+
+    @Test
+    void aLargeFileIsSmallAgainAfterItsLevelsWereWrittenAnew() throws Exception {
+        CatalogLocation location = old(21);
+        try (Connection connection = DriverManager.getConnection(location.url());
+                Statement statement = connection.createStatement()) {
+            statement.execute(
+                    "insert into level (id, collection_id, ordinal, line, title, author, notes, published, status,"
+                            + " exact_id, exact_nth, unique_id, unique_nth, v1_id, width, height, boxes)"
+                            + " select id + 1000 + x, collection_id, ordinal + 1000 + x, line, title, author, notes, published, status,"
+                            + " exact_id * x, 0, unique_id * x, 0, x, width, height, boxes"
+                            + " from level, system_range(1, 50000) where id = (select min(id) from level)");
+            statement.execute("shutdown compact");
+        }
+        Path file = location.file().orElseThrow();
+        long before = Files.size(file);
+
+        Catalog.open(location).close();
+
+        assertThat(Files.size(file)).isLessThan(before);
     }
 
     @Test
