@@ -168,7 +168,7 @@ class UpgradeTest {
                     "insert into level (id, collection_id, ordinal, line, title, author, notes, published, status,"
                             + " exact_id, exact_nth, unique_id, unique_nth, v1_id, width, height, boxes)"
                             + " select id + 1000 + x, collection_id, ordinal + 1000 + x, line, title, author, notes, published, status,"
-                            + " exact_id * x, 0, unique_id * x, 0, x, width, height, boxes"
+                            + " x * 7919000033, 0, x * 7919000077, 0, x * 7919000099, width, height, boxes"
                             + " from level, system_range(1, 50000) where id = (select min(id) from level)");
             statement.execute("shutdown compact");
         }
