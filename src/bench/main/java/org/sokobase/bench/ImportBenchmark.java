@@ -33,7 +33,7 @@ import org.sokobase.format.ReadAhead;
 public final class ImportBenchmark {
 
     private static final int BATCH = 1000;
-    private static final List<String> INDEXES = List.of("(exact_id, exact_nth)", "(unique_id, unique_nth)", "(v1_id)");
+    private static final List<String> INDEXES = List.of("(exact_id, exact_nth, id)", "(unique_id, unique_nth)");
 
     private final List<String> paths;
     private final Path folder;
@@ -171,7 +171,7 @@ public final class ImportBenchmark {
                     create table level (id bigint primary key, collection_id bigint not null, ordinal int not null,
                     line int not null, title varchar not null, author varchar not null, notes text not null,
                     published text not null, status varchar(120) not null, exact_id bigint, exact_nth smallint,
-                    unique_id bigint, unique_nth smallint, v1_id bigint, width smallint, height smallint, boxes int)
+                    unique_id bigint, unique_nth smallint, width smallint, height smallint, boxes int)
                     """);
             connection.setAutoCommit(false);
             String values = Arrays.stream(rows[0]).map(value -> "?").collect(Collectors.joining(", "));

@@ -53,6 +53,7 @@ public final class IdLookup {
      * @param text what is to stand beside the id of a level
      */
     public void addPuzzlesOf(Catalog other, Function<CatalogLevel, String> text) {
+        finish();
         PuzzleSet known = new PuzzleSet();
         other.levels()
                 .forEach(
@@ -60,13 +61,33 @@ public final class IdLookup {
                         WithSolutions.NONE,
                         (level, none) -> level.identity()
                                 .filter(identity -> known.add(identity.puzzle()))
-                                .ifPresent(identity -> add(new ListedId(identity.unique(), text.apply(level), 0))));
+                                .ifPresent(
+                                        identity -> addPuzzle(new ListedId(identity.unique(), text.apply(level), 0))));
+        finishPuzzles();
+    }
+
+    private void addPuzzle(ListedId puzzle) {
+        waiting.add(puzzle);
+        if (waiting.size() == CHUNK) {
+            finishPuzzles();
+        }
+    }
+
+    /** Of all ids only the Unique-Id of a puzzle is that of a puzzle. */
+    private void finishPuzzles() {
+        handOver(catalog.levels().preferredOfPuzzles(ids(), preference));
     }
 
     /** Hands over all that is left. */
     public void finish() {
-        Map<LevelId, CatalogLevel> found =
-                catalog.levels().preferred(waiting.stream().map(ListedId::id).toList(), preference);
+        handOver(catalog.levels().preferred(ids(), preference));
+    }
+
+    private List<LevelId> ids() {
+        return waiting.stream().map(ListedId::id).toList();
+    }
+
+    private void handOver(Map<LevelId, CatalogLevel> found) {
         waiting.forEach(listed -> consumer.accept(listed, Optional.ofNullable(found.get(listed.id()))));
         waiting.clear();
     }

@@ -27,6 +27,7 @@ final class BigTables implements AutoCloseable {
             "board",
             "solution",
             "solution_source",
+            "first_edition",
             "tier_key",
             "puzzle",
             "puzzle_mark",
@@ -75,10 +76,12 @@ final class BigTables implements AutoCloseable {
                 2000);
         insert(
                 "level (id, collection_id, ordinal, line, title, author, notes, published, status, exact_id, exact_nth,"
-                        + " unique_id, unique_nth, v1_id, width, height, boxes)",
+                        + " unique_id, unique_nth, width, height, boxes)",
                 "(n / 50 + 11) * 4294967296 + n, n / 50 + 11, n, 1, '', '', '', '####', 'ok', n * 7919000033, 0,"
-                        + " n * 7919000077, 0, n * 7919000099, 9, 9, 3",
+                        + " n * 7919000077, 0, 9, 9, 3",
                 LEVELS - 1);
+        insert("first_edition (level_id, v1_id)", "(n / 50 + 11) * 4294967296 + n, n * 7919000099", LEVELS - 1);
+        catalog.execute("update tally set first_editions_up_to = (select max(id) from level)");
         insert(
                 "board (id, exact_id, exact_nth, unique_id, unique_nth, normal_form)",
                 "n + 10, n * 7919000033, 0, n * 7919000077, 0, '####'",

@@ -203,6 +203,19 @@ final class CatalogOperations {
                                 catalog.find(id).get(0).level(),
                                 catalog.find(id).get(0).level(),
                                 Preference.USUAL));
+        operations.put("Levels.levelsToSearch(String)", () -> {
+            catalog.levels().levelsToSearch("12345678");
+            catalog.levels().levelsToSearch("1234567812345678");
+        });
+        operations.put(
+                "Levels.levelsToSearch(Collection)",
+                () -> catalog.levels().levelsToSearch(List.of(id, new LevelId(7))));
+        operations.put("Levels.withoutFirstEditions()", catalog.levels()::withoutFirstEditions);
+        operations.put(
+                "Levels.makeFirstEditions(LongConsumer)", () -> catalog.levels().makeFirstEditions(done -> {}));
+        operations.put(
+                "Levels.preferredOfPuzzles(Collection, Preference)",
+                () -> catalog.levels().preferredOfPuzzles(List.of(id, new LevelId(7)), Preference.USUAL));
         operations.put("Levels.puzzles(LevelId)", () -> catalog.levels().puzzles(new LevelId(7)));
         operations.put("Levels.puzzle(Board)", () -> catalog.levels().puzzle(board));
         operations.put("Solutions.of(Board, Kinds)", () -> catalog.solutions().of(board, SolvedBoard.Kinds.ENTERED));
@@ -559,7 +572,7 @@ final class CatalogOperations {
                 "Dump.load(Path, Consumer, LongConsumer)",
                 () -> loaded.catalog().dump().load(dump, diagnostic -> {}, done -> {}));
         operations.put("Integrity.repair(Consumer, LongConsumer)", () -> {
-            tables.execute("update level set unique_id = unique_id + 1, v1_id = v1_id - 1 where ordinal = 1");
+            tables.execute("update level set unique_id = unique_id + 1 where ordinal = 1");
             catalog.integrity().repair(flaw -> {}, done -> {});
         });
         operations.put("Catalog.close()", () -> {});

@@ -28,7 +28,7 @@ public final class Contents {
             Map.entry("board", "select exact_id, exact_nth, unique_id, unique_nth, normal_form from board"),
             Map.entry("level", """
             select f.name, l.ordinal, l.line, l.title, l.author, l.notes, l.published, l.status, l.exact_id, l.exact_nth,
-                   l.unique_id, l.unique_nth, l.v1_id, l.width, l.height, l.boxes
+                   l.unique_id, l.unique_nth, l.width, l.height, l.boxes
             from level l
             left join collection c on c.id = l.collection_id
             left join source_file f on f.id = c.source_file_id

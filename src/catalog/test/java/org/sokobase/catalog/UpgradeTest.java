@@ -3,6 +3,7 @@ package org.sokobase.catalog;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.sql.Clob;
 import java.sql.Connection;
@@ -117,13 +118,13 @@ class UpgradeTest {
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 17, 20})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 17, 20, 21})
     void aCatalogOfAnEarlierProgramHasAllThatItHad(int schema) {
         hasAllThatItHad(old(schema), schema);
     }
 
     @ParameterizedTest
-    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 17, 20})
+    @ValueSource(ints = {1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 13, 17, 20, 21})
     void soHasOneOnAServer(int schema) throws SQLException {
         hasAllThatItHad(onServer(schema), schema);
     }
@@ -156,6 +157,27 @@ class UpgradeTest {
             catalog.add("new.xsb", "#####\n#@$.#\n#####\nSolution: R\n");
             assertThat(flaws(catalog)).isEmpty();
         }
+    }
+
+    @Test
+    void aLargeFileIsSmallAgainAfterItsLevelsWereWrittenAnew() throws Exception {
+        CatalogLocation location = old(21);
+        try (Connection connection = DriverManager.getConnection(location.url());
+                Statement statement = connection.createStatement()) {
+            statement.execute(
+                    "insert into level (id, collection_id, ordinal, line, title, author, notes, published, status,"
+                            + " exact_id, exact_nth, unique_id, unique_nth, v1_id, width, height, boxes)"
+                            + " select id + 1000 + x, collection_id, ordinal + 1000 + x, line, title, author, notes, published, status,"
+                            + " x * 7919000033, 0, x * 7919000077, 0, x * 7919000099, width, height, boxes"
+                            + " from level, system_range(1, 50000) where id = (select min(id) from level)");
+            statement.execute("shutdown compact");
+        }
+        Path file = location.file().orElseThrow();
+        long before = Files.size(file);
+
+        Catalog.open(location).close();
+
+        assertThat(Files.size(file)).isLessThan(before);
     }
 
     @Test

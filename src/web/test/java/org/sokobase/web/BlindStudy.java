@@ -74,7 +74,7 @@ public final class BlindStudy {
                         (level, solutions) -> level.identity().ifPresent(identity -> {
                             secrets.add(identity.exact().toString());
                             secrets.add(identity.unique().toString());
-                            secrets.add(identity.v1().toString());
+                            secrets.add(level.firstEdition().orElseThrow().toString());
                         }));
         return secrets;
     }

@@ -18,6 +18,8 @@ final class DeadRowsCheck {
     private static final String ATTEMPTS_AT_NOTHING = """
             from attempt where not exists (
                 select 1 from level l where l.unique_id = attempt.unique_id and l.unique_nth = attempt.unique_nth)""";
+    private static final String FIRST_EDITIONS_OF_NOTHING =
+            "from first_edition where not exists (select 1 from level l where l.id = level_id and l.exact_id is not null)";
     private static final String SOLUTIONS = """
             select s.id from solution s
             where not exists (select 1 from solution_source where solution_id = s.id)""";
@@ -62,6 +64,7 @@ final class DeadRowsCheck {
         dead(BOARDS, "b.id", "board", "kept as a board with solutions, but has none");
         refutedMarks();
         attemptsAtNothing();
+        ofNothing("first_edition", "ids of levels that are not there", FIRST_EDITIONS_OF_NOTHING);
         dead(PUZZLES, "puzzle.id", "puzzle", "kept as a puzzle of which somebody says something, but nobody does");
     }
 

@@ -13,6 +13,8 @@ import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Board;
 import org.sokobase.board.BoardProblem;
 import org.sokobase.catalog.database.Pages;
+import org.sokobase.catalog.level.FirstEditionMaking;
+import org.sokobase.catalog.level.FirstEditionRows;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelKeys;
 import org.sokobase.catalog.match.BoardMatcher;
@@ -29,8 +31,8 @@ final class LevelCheck {
 
     private static final String LEVELS = """
             select l.id, l.collection_id, l.ordinal, l.published, l.status,
-                   l.exact_id, l.unique_id, l.v1_id, l.width, l.height, l.boxes
-            from level l
+                   l.exact_id, l.unique_id, e.v1_id, l.width, l.height, l.boxes
+            from level l left join first_edition e on e.level_id = l.id
             where 1 = 1""";
 
     private static final String LOST_FILE = "(lost file)";
@@ -43,12 +45,14 @@ final class LevelCheck {
     private final ProblemSink flaws;
     private final Pages pages;
     private final BoardMatcher places;
+    private final long madeUpTo;
     private final Map<Long, CollectionFile> files = new HashMap<>();
 
     LevelCheck(Handle handle, ProblemSink flaws, Pages pages) {
         this.handle = handle;
         this.flaws = flaws;
         this.pages = pages;
+        this.madeUpTo = new FirstEditionRows(handle).upTo();
         this.places = BoardMatcher.among(handle, KnownLevels.indexed(handle, new NewLevels(handle)), diagnostic -> {});
     }
 
@@ -62,12 +66,13 @@ final class LevelCheck {
             @Nullable Integer height,
             @Nullable Integer boxes) {
 
-        static Derived of(String status, Optional<IncomingBoard> board) {
+        /** With a first-edition id only where the catalog must have it. */
+        static Derived of(String status, Optional<IncomingBoard> board, Optional<LevelId> v1) {
             return new Derived(
                     status,
                     board.map(b -> b.identity().exact().bits()).orElse(null),
                     board.map(b -> b.identity().unique().bits()).orElse(null),
-                    board.map(b -> b.v1().bits()).orElse(null),
+                    v1.map(LevelId::bits).orElse(null),
                     board.map(b -> b.board().grid().width()).orElse(null),
                     board.map(b -> b.board().grid().height()).orElse(null),
                     board.map(b -> b.board().boxes()).orElse(null));
@@ -141,7 +146,10 @@ final class LevelCheck {
                 : PublishedBoard.inspection(row.published(), row.derived().status());
         Optional<IncomingBoard> board =
                 inspection.flatMap(Board.Inspection::board).map(b -> IncomingBoard.of(b, new Identifier()));
-        return new Derivation(row, inspection.map(found -> Derived.of(status(row, found), board)), board);
+        Optional<LevelId> v1 = row.id() <= madeUpTo || row.derived().v1Id() != null
+                ? board.map(b -> new Identifier().firstEdition(b.board()))
+                : Optional.empty();
+        return new Derivation(row, inspection.map(found -> Derived.of(status(row, found), board, v1)), board);
     }
 
     /** What the readers of its file say of a level: where they are older ones, what the catalog has of them. */
@@ -193,7 +201,7 @@ final class LevelCheck {
     private void update(long level, Derived right, Optional<IncomingBoard> board) {
         Optional<LevelKeys> keys = board.map(b -> places.place(b, "", 0).keys());
         handle.createUpdate("""
-                        update level set status = ?, exact_id = ?, exact_nth = ?, unique_id = ?, unique_nth = ?, v1_id = ?,
+                        update level set status = ?, exact_id = ?, exact_nth = ?, unique_id = ?, unique_nth = ?,
                                          width = ?, height = ?, boxes = ?
                         where id = ?
                         """)
@@ -202,11 +210,11 @@ final class LevelCheck {
                 .bind(2, keys.map(k -> k.board().nth()).orElse(null))
                 .bind(3, right.uniqueId())
                 .bind(4, keys.map(k -> k.puzzle().nth()).orElse(null))
-                .bind(5, right.v1Id())
-                .bind(6, right.width())
-                .bind(7, right.height())
-                .bind(8, right.boxes())
-                .bind(9, level)
+                .bind(5, right.width())
+                .bind(6, right.height())
+                .bind(7, right.boxes())
+                .bind(8, level)
                 .execute();
+        FirstEditionMaking.levelChanged(handle, level);
     }
 }

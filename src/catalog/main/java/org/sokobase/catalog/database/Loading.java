@@ -24,8 +24,7 @@ public final class Loading implements AutoCloseable {
     /** Indexes in the random order of digests: kept up to date, each costs more than all the rest of a level. */
     private static final Map<String, String> INDEXES_OF_IDS = Map.of(
             "level_exact_id", "level (exact_id, exact_nth, id)",
-            "level_unique_id", "level (unique_id, unique_nth)",
-            "level_v1_id", "level (v1_id)");
+            "level_unique_id", "level (unique_id, unique_nth)");
 
     private final Session session;
     private final Path target;

@@ -16,7 +16,7 @@ import org.sokobase.catalog.database.CatalogException.Kind;
 public final class Schema {
 
     /** The version of the newest migration. */
-    static final int VERSION = 21;
+    static final int VERSION = 22;
 
     /** The migrations that were made. */
     public static final String HISTORY = "flyway_schema_history";

@@ -3,6 +3,7 @@ package org.sokobase.catalog.database;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.Optional;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
@@ -34,21 +35,28 @@ public final class Session implements AutoCloseable {
     private long levelsChanged;
     private long sizeWhenOpened;
 
-    private Session(CatalogLocation location, Access access, OpenDatabase database, LockTimeout waiting) {
+    /** Whether its schema was brought up to date, for which a large table was written anew. */
+    private final boolean grownByUpdate;
+
+    private Session(CatalogLocation location, Access access, LockTimeout waiting, Supplier<OpenDatabase> database) {
         this.location = location;
         this.access = access;
         this.waiting = waiting;
-        take(database);
+        long before = location.file()
+                .map(file -> CatalogFile.at(file).path().toFile().length()) // 0 if there is none yet
+                .orElse(0L);
+        take(database.get());
+        grownByUpdate = before > 0 && sizeWhenOpened > MUCH_LARGER * before;
     }
 
     /** Opens a catalog that must be there, as soon as no other process is in the way. */
     public static Session open(CatalogLocation location, Access access, LockTimeout waiting) {
-        return new Session(location, access, Database.open(location, access, waiting), waiting);
+        return new Session(location, access, waiting, () -> Database.open(location, access, waiting));
     }
 
     /** Opens a catalog to change it, as soon as no other process has it, and makes it where there is none. */
     public static Session openOrCreate(CatalogLocation location, LockTimeout waiting) {
-        return new Session(location, Access.WRITE, Database.create(location, waiting), waiting);
+        return new Session(location, Access.WRITE, waiting, () -> Database.create(location, waiting));
     }
 
     /**
@@ -61,7 +69,11 @@ public final class Session implements AutoCloseable {
         if (replaced) {
             throw new CatalogException(CatalogException.Kind.IN_USE, "the catalog is being filled for the first time");
         }
-        return new Session(location, Access.READ, Database.beside(location, database, waiting), waiting);
+        return new Session(location, Access.READ, waiting, () -> Database.beside(location, database, waiting));
+    }
+
+    private long size() {
+        return location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
     }
 
     private void take(OpenDatabase opened) {
@@ -72,8 +84,7 @@ public final class Session implements AutoCloseable {
                     .registerArrayType(Long.class, "bigint")
                     .registerArrayType(Double.class, "float8")
                     .open();
-            sizeWhenOpened =
-                    location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
+            sizeWhenOpened = size();
             holder = location.file().map(CatalogFile::at).flatMap(this::sayWhoHasIt);
         } catch (RuntimeException e) {
             translating(() -> {
@@ -204,7 +215,8 @@ public final class Session implements AutoCloseable {
         });
         location.file()
                 .map(CatalogFile::at)
-                .filter(file -> levelsChanged > MANY_LEVELS && file.size() > MUCH_LARGER * sizeWhenOpened)
+                .filter(file ->
+                        grownByUpdate || levelsChanged > MANY_LEVELS && file.size() > MUCH_LARGER * sizeWhenOpened)
                 .ifPresent(file -> file.compactIfPossible(waiting.command()));
     }
 }

@@ -12,6 +12,7 @@ import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.FirstEditionMaking;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelKeys;
 import org.sokobase.catalog.level.LevelRows;
@@ -218,6 +219,7 @@ final class RereadLevels {
     }
 
     private void forgetKeys(long collection, List<CatalogLevel> gone, List<Pair> different) {
+        FirstEditionMaking.changed(handle, collection); // the same boards may have other numbers
         List<PuzzleKey> puzzles = new ArrayList<>();
         gone.forEach(level -> level.identity().ifPresent(identity -> puzzles.add(identity.puzzle())));
         List<Pair> others =

@@ -5,6 +5,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.database.CatalogException;
+import org.sokobase.identity.Identifier;
 import org.sokobase.identity.LevelId;
 import org.sokobase.level.AddedTexts;
 import org.sokobase.level.Note;
@@ -69,9 +70,8 @@ public record CatalogLevel(
      *
      * @param exactBoard its exact board
      * @param puzzle     its puzzle
-     * @param v1         its first-edition id
      */
-    public record Identity(BoardKey exactBoard, PuzzleKey puzzle, LevelId v1) {
+    public record Identity(BoardKey exactBoard, PuzzleKey puzzle) {
 
         /** Its Exact-Id. */
         public LevelId exact() {
@@ -101,6 +101,16 @@ public record CatalogLevel(
     public static Optional<Board> normalBoard(String published) {
         return PublishedBoard.grid(published)
                 .flatMap(grid -> Board.inspect(grid).board());
+    }
+
+    /** Its first-edition id, computed each time; none if it is defective, or damaged. */
+    public Optional<LevelId> firstEdition() {
+        return identity.flatMap(sound -> firstEdition(published));
+    }
+
+    /** The first-edition id of a level that is published like this, unless it is defective. */
+    public static Optional<LevelId> firstEdition(String published) {
+        return normalBoard(published).map(board -> new Identifier().firstEdition(board));
     }
 
     /** The same level with its board drawn otherwise and the notes that fit it; its ids are those that the catalog has. */

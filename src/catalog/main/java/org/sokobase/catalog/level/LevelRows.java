@@ -8,7 +8,6 @@ import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.StatementContext;
-import org.sokobase.identity.LevelId;
 import org.sokobase.level.NoteText;
 
 /** The select that all queries for levels share, and the reading of its rows. */
@@ -17,10 +16,10 @@ public final class LevelRows implements RowMapper<CatalogLevel> {
     /** What the row of a level {@code l} says. */
     private static final String LEVEL = """
             l.id, l.ordinal, l.line, l.title, l.author, l.notes, l.published, l.status,
-            l.exact_id, l.exact_nth, l.unique_id, l.unique_nth, l.v1_id, l.collection_id
+            l.exact_id, l.exact_nth, l.unique_id, l.unique_nth, l.collection_id
             """;
 
-    private static final int COLLECTION = 14;
+    private static final int COLLECTION = 13;
 
     /** What the rows of a collection {@code c} and its file {@code f} say, behind the collection's id. */
     public static final String COLLECTION_AND_FILE =
@@ -99,9 +98,6 @@ public final class LevelRows implements RowMapper<CatalogLevel> {
 
     private static Optional<CatalogLevel.Identity> identity(ResultSet row) throws SQLException {
         LevelKeys keys = LevelKeys.read(row, 9);
-        if (row.wasNull()) {
-            return Optional.empty();
-        }
-        return Optional.of(new CatalogLevel.Identity(keys.board(), keys.puzzle(), new LevelId(row.getLong(13))));
+        return row.wasNull() ? Optional.empty() : Optional.of(new CatalogLevel.Identity(keys.board(), keys.puzzle()));
     }
 }

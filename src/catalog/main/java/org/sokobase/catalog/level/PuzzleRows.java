@@ -36,8 +36,8 @@ public final class PuzzleRows {
             order by unique_id, unique_nth
             """;
 
-    private static final String WITH_V1_ID =
-            "select distinct unique_id, unique_nth from level where v1_id = :id order by unique_id, unique_nth";
+    private static final String OF_LEVELS =
+            "select distinct unique_id, unique_nth from level where id = any(:ids) order by unique_id, unique_nth";
 
     /** The first board of every puzzle with a Unique-Id; that of a level, or if there is none, of a solution. */
     private static final String LEVELS = "select unique_id, unique_nth, published from level where id in (" + """
@@ -59,12 +59,22 @@ public final class PuzzleRows {
     public List<PuzzleKey> with(LevelId id) {
         List<PuzzleKey> exact = with(id, WITH_EXACT_ID);
         List<PuzzleKey> unique = exact.isEmpty() ? with(id, WITH_UNIQUE_ID) : exact;
-        return unique.isEmpty() ? with(id, WITH_V1_ID) : unique;
+        return unique.isEmpty() ? withFirstEdition(id) : unique;
     }
 
     private List<PuzzleKey> with(LevelId id, String query) {
         return handle.createQuery(query)
                 .bind("id", id.bits())
+                .map((row, context) -> PuzzleKey.read(row, 1))
+                .list();
+    }
+
+    private List<PuzzleKey> withFirstEdition(LevelId id) {
+        return handle.createQuery(OF_LEVELS)
+                .bindArray(
+                        "ids",
+                        Long.class,
+                        List.copyOf(new FirstEditions(handle).of(List.of(id)).keySet()))
                 .map((row, context) -> PuzzleKey.read(row, 1))
                 .list();
     }

@@ -22,7 +22,7 @@ public final class NewLevels {
     private static final List<String> OF_LEVEL =
             List.of("id", "collection_id", "ordinal", "line", "title", "author", "notes", "published", "status");
     private static final List<String> OF_BOARD =
-            List.of("exact_id", "exact_nth", "unique_id", "unique_nth", "v1_id", "width", "height", "boxes");
+            List.of("exact_id", "exact_nth", "unique_id", "unique_nth", "width", "height", "boxes");
     private static final List<String> COLUMNS =
             Stream.concat(OF_LEVEL.stream(), OF_BOARD.stream()).toList();
 
@@ -56,7 +56,6 @@ public final class NewLevels {
             row.add(keys.board().nth());
             row.add(keys.puzzle().unique().bits());
             row.add(keys.puzzle().nth());
-            row.add(board.v1().bits());
             row.add(grid.width());
             row.add(grid.height());
             row.add(board.board().boxes());

@@ -1,17 +1,21 @@
 package org.sokobase.catalog.preference;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.BoardKey;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.FirstEditions;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.identity.LevelId;
@@ -38,6 +42,10 @@ public final class PreferredLevels {
 
     private record WithId(LevelId id, CatalogLevel level) {}
 
+    private interface IdReading {
+        LevelId of(ResultSet row) throws SQLException;
+    }
+
     /** Those of these puzzles that have a level, in their order. */
     public Map<PuzzleKey, CatalogLevel> of(Collection<PuzzleKey> puzzles) {
         Map<PuzzleKey, List<CatalogLevel>> levels = new LinkedHashMap<>();
@@ -55,23 +63,47 @@ public final class PreferredLevels {
     public Map<LevelId, CatalogLevel> withIds(Collection<LevelId> ids) {
         Map<LevelId, List<CatalogLevel>> levels = new LinkedHashMap<>();
         List<LevelId> wanted = ids.stream().distinct().toList();
-        for (String column : List.of("unique_id", "exact_id", "v1_id")) {
-            withIds(column, wanted)
-                    .forEach(found -> levels.computeIfAbsent(found.id(), id -> new ArrayList<>())
-                            .add(found.level()));
+        for (String column : List.of("unique_id", "exact_id")) {
+            withIds(column, wanted).forEach(found -> add(found, levels));
             wanted = wanted.stream().filter(id -> !levels.containsKey(id)).toList();
         }
+        withFirstEditions(wanted).forEach(found -> add(found, levels));
         return best(levels);
     }
 
+    /** Those with some Unique-Ids; unknown ids are left out. */
+    public Map<LevelId, CatalogLevel> withUniqueIds(Collection<LevelId> ids) {
+        Map<LevelId, List<CatalogLevel>> levels = new LinkedHashMap<>();
+        withIds("unique_id", ids.stream().distinct().toList()).forEach(found -> add(found, levels));
+        return best(levels);
+    }
+
+    private static void add(WithId found, Map<LevelId, List<CatalogLevel>> levels) {
+        levels.computeIfAbsent(found.id(), id -> new ArrayList<>()).add(found.level());
+    }
+
+    private Stream<WithId> withFirstEditions(List<LevelId> ids) {
+        Map<Long, LevelId> known = new FirstEditions(handle).of(ids);
+        List<Long> numbers = List.copyOf(known.keySet());
+        return found(
+                WITH_ID.formatted("id"),
+                numbers,
+                row -> Objects.requireNonNull(known.get(row.getLong("id")), "asked for"));
+    }
+
     private Stream<WithId> withIds(String column, List<LevelId> ids) {
+        return found(
+                WITH_ID.formatted(column),
+                ids.stream().map(LevelId::bits).toList(),
+                row -> new LevelId(row.getLong(column)));
+    }
+
+    private Stream<WithId> found(String query, List<Long> numbers, IdReading reading) {
         List<WithId> found = new ArrayList<>();
-        for (int from = 0; from < ids.size(); from += CHUNK) {
-            List<LevelId> chunk = ids.subList(from, Math.min(ids.size(), from + CHUNK));
-            found.addAll(handle.createQuery(WITH_ID.formatted(column))
-                    .bindArray(
-                            "ids", Long.class, chunk.stream().map(LevelId::bits).toList())
-                    .map((row, context) -> new WithId(new LevelId(row.getLong(column)), rows.map(row, context)))
+        for (int from = 0; from < numbers.size(); from += CHUNK) {
+            found.addAll(handle.createQuery(query)
+                    .bindArray("ids", Long.class, numbers.subList(from, Math.min(numbers.size(), from + CHUNK)))
+                    .map((row, context) -> new WithId(reading.of(row), rows.map(row, context)))
                     .list());
         }
         return found.stream();

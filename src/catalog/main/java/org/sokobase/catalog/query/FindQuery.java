@@ -8,6 +8,7 @@ import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.FirstEditions;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.level.PuzzleRows;
@@ -22,7 +23,6 @@ public final class FindQuery {
 
     private static final String BY_EXACT_ID = LevelRows.SELECT + "where l.exact_id = :id order by l.id";
     private static final String BY_UNIQUE_ID = LevelRows.SELECT + "where l.unique_id = :id order by l.id";
-    private static final String BY_V1_ID = LevelRows.SELECT + "where l.v1_id = :id order by l.id";
 
     private static final String BY_PUZZLE =
             LevelRows.SELECT + "where l.unique_id = :id and l.unique_nth = :nth order by l.id";
@@ -47,14 +47,27 @@ public final class FindQuery {
     public List<FoundLevel> byId(LevelId id) {
         List<FoundLevel> exact = byId(id, BY_EXACT_ID, FoundLevel.MatchedBy.EXACT);
         List<FoundLevel> unique = exact.isEmpty() ? byId(id, BY_UNIQUE_ID, FoundLevel.MatchedBy.UNIQUE) : exact;
-        return unique.isEmpty() ? byId(id, BY_V1_ID, FoundLevel.MatchedBy.FIRST_EDITION) : unique;
+        return unique.isEmpty() ? byFirstEdition(id) : unique;
+    }
+
+    private List<FoundLevel> byFirstEdition(LevelId id) {
+        Set<Long> numbers = new FirstEditions(handle).of(List.of(id)).keySet();
+        Collection<CatalogLevel> levels =
+                new NumberedQuery(handle).levels(numbers).values();
+        return found(List.copyOf(levels), FoundLevel.MatchedBy.FIRST_EDITION);
     }
 
     private List<FoundLevel> byId(LevelId id, String query, FoundLevel.MatchedBy matchedBy) {
-        List<CatalogLevel> levels = preferred.first(handle.createQuery(query)
-                .bind("id", id.bits())
-                .map(new LevelRows())
-                .list());
+        return found(
+                handle.createQuery(query)
+                        .bind("id", id.bits())
+                        .map(new LevelRows())
+                        .list(),
+                matchedBy);
+    }
+
+    private List<FoundLevel> found(List<CatalogLevel> inOrder, FoundLevel.MatchedBy matchedBy) {
+        List<CatalogLevel> levels = preferred.first(inOrder);
         if (levels.isEmpty()) {
             return List.of();
         }

@@ -6,9 +6,12 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.BiConsumer;
+import java.util.function.LongConsumer;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.database.Session;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.FirstEditionMaking;
+import org.sokobase.catalog.level.FirstEditionRows;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.level.PuzzleRows;
 import org.sokobase.catalog.mark.MarksQuery;
@@ -71,12 +74,47 @@ public final class Levels {
     }
 
     /**
-     * The id of the catalog that equals a text or begins with it; the text must have at least eight digits.
+     * The id of the catalog that equals a text or begins with it; the text must have at least eight digits. If no Exact-Id and
+     * no Unique-Id begins so, that of the first edition.
      *
      * @throws UnknownNameException if several ids begin with it
      */
     public Optional<LevelId> id(String beginning) {
         return session.with(handle -> new IdBeginning(handle).id(beginning));
+    }
+
+    /**
+     * About how many levels a search for a word goes over that may be a first-edition id or begin one; those of which this id was
+     * made are found at once, see {@link #makeFirstEditions}. None if it begins another id, or is no id.
+     */
+    public long levelsToSearch(String word) {
+        return session.with(handle -> new FirstEditionSearch(handle).levels(word));
+    }
+
+    /** The same for a list of ids; levels that are gone over several times are counted so often. */
+    public long levelsToSearch(Collection<LevelId> ids) {
+        return session.with(handle -> new FirstEditionSearch(handle).levels(ids));
+    }
+
+    /** The approximate number of levels whose first-edition ids were not made yet. */
+    public long withoutFirstEditions() {
+        return session.with(handle -> new FirstEditionRows(handle).levelsBehind());
+    }
+
+    /**
+     * Makes and keeps the first-edition ids of all levels added since the last time, so that levels are found by them at once.
+     * Without them they are found, too.
+     *
+     * @param progress receives the number of further levels done
+     */
+    public void makeFirstEditions(LongConsumer progress) {
+        session.requireWriting();
+        session.use(handle -> new FirstEditionMaking(handle, progress).make());
+    }
+
+    /** The preferred level of each puzzle with one of these Unique-Ids; unknown ids are left out. */
+    public Map<LevelId, CatalogLevel> preferredOfPuzzles(Collection<LevelId> uniqueIds, Preference preference) {
+        return session.with(handle -> rankings.by(preference, handle).withUniqueIds(uniqueIds));
     }
 
     /**

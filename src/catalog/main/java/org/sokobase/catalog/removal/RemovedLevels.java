@@ -14,6 +14,8 @@ import org.sokobase.catalog.dump.EditLines;
 import org.sokobase.catalog.edit.EditRows;
 import org.sokobase.catalog.importing.SolutionLinks;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.FirstEditionMaking;
+import org.sokobase.catalog.level.FirstEditionRows;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.match.BoardMatcher;
 import org.sokobase.catalog.match.BoardRows;
@@ -66,6 +68,7 @@ final class RemovedLevels {
         count(collection, -1, level.identity().isPresent() ? 0 : -1);
         CatalogTotals.NONE.minus(gone).add(handle);
         TierRows.gone(handle, CatalogLevel.puzzlesOf(List.of(level)));
+        FirstEditionRows.levelGone(handle, level.id());
         return new UndoneFile(nameOf(level), new Removed(1, gone.boards(), gone.puzzles(), 0, 0), Optional.empty());
     }
 
@@ -138,6 +141,7 @@ final class RemovedLevels {
         count(collection, 1, board.isPresent() ? 0 : 1);
         edited.lay(collection);
         TierRows.changed(handle, collection, List.of());
+        FirstEditionMaking.levelChanged(handle, LevelIds.of(collection, level.index()));
         SolutionLinks.linkWaiting(handle, new BoardRows(handle, known), collection, fileOf(collection), diagnostics);
         CatalogTotals more = CatalogTotals.kept(handle).minus(before);
         return new UndoneFile(

@@ -15,6 +15,7 @@ import org.sokobase.catalog.importing.CollectionRows;
 import org.sokobase.catalog.importing.FileRows;
 import org.sokobase.catalog.importing.NewCollection;
 import org.sokobase.catalog.importing.SolutionLinks;
+import org.sokobase.catalog.level.FirstEditionMaking;
 import org.sokobase.catalog.level.LevelKeys;
 import org.sokobase.catalog.mark.ReferenceRows;
 import org.sokobase.catalog.match.BoardMatcher;
@@ -230,6 +231,7 @@ final class RestoredFiles {
             collection.ifPresent(id -> {
                 edits.lay(id);
                 TierRows.changed(handle, id, List.of());
+                FirstEditionMaking.changed(handle, id);
                 SolutionLinks.linkWaiting(handle, boards, id, row, diagnostics);
             });
             CatalogTotals more = CatalogTotals.kept(handle).minus(before);

@@ -6,6 +6,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
@@ -17,6 +18,7 @@ import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.catalog.database.PagesAhead;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.FirstEditions;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelKeys;
 import org.sokobase.identity.LevelId;
@@ -30,7 +32,7 @@ final class BoardsToTry {
     private static final int CHUNK = 500;
 
     private static final String SELECT_LEVELS =
-            "select id, " + LevelKeys.COLUMNS + ", v1_id, published, boxes, width, height from level where ";
+            "select id, " + LevelKeys.COLUMNS + ", published, boxes, width, height from level where ";
 
     private static final String PAGE_OF_LEVELS = SELECT_LEVELS + """
             id between :first and :last and exact_id is not null and width >= :width and height >= :height
@@ -40,7 +42,7 @@ final class BoardsToTry {
 
     private static final String LEVELS_WITH_ID = SELECT_LEVELS + "%s = any(:ids)";
 
-    private static final List<String> IDS_OF_LEVELS = List.of("exact_id", "unique_id", "v1_id");
+    private static final List<String> IDS_OF_LEVELS = List.of("exact_id", "unique_id");
 
     /** Boards that only solutions have. */
     private static final String BOARDS = "select id, " + LevelKeys.COLUMNS + ", normal_form from board b" + """
@@ -70,19 +72,17 @@ final class BoardsToTry {
      *
      * @param number of its row, greater in later ones
      * @param keys   what the catalog calls it
-     * @param v1     its first-edition id, if it is that of a level
      * @param rows   of squares
      * @param boxes  in the normal form
      * @param width  of the normal form
      * @param height of the normal form
      */
-    record Row(long number, LevelKeys keys, Optional<LevelId> v1, String rows, int boxes, int width, int height) {
+    record Row(long number, LevelKeys keys, String rows, int boxes, int width, int height) {
 
         static Row of(long number, LevelKeys keys, Board board) {
             return new Row(
                     number,
                     keys,
-                    Optional.empty(),
                     board.toString(),
                     board.boxes(),
                     board.grid().width(),
@@ -94,11 +94,10 @@ final class BoardsToTry {
             return new Row(
                     row.getLong(1),
                     LevelKeys.read(row, 2),
-                    Optional.of(new LevelId(row.getLong(6))),
-                    row.getString(7),
+                    row.getString(6),
+                    row.getInt(7),
                     row.getInt(8),
-                    row.getInt(9),
-                    row.getInt(10));
+                    row.getInt(9));
         }
 
         /** That of a board that only solutions have. */
@@ -111,9 +110,11 @@ final class BoardsToTry {
             return CatalogLevel.normalBoard(rows);
         }
 
-        /** The ids by which it is found. */
+        /** The ids by which it is found; that of the first edition is computed. */
         Stream<LevelId> ids() {
-            return Stream.concat(Stream.of(keys.board().exact(), keys.puzzle().unique()), v1.stream())
+            return Stream.concat(
+                            Stream.of(keys.board().exact(), keys.puzzle().unique()),
+                            CatalogLevel.firstEdition(rows).stream())
                     .distinct();
         }
     }
@@ -127,16 +128,28 @@ final class BoardsToTry {
     }
 
     /** Hands over those with one of these ids, of levels as well as of solutions. */
-    void forEachWith(List<Long> ids, Consumer<Row> consumer) {
-        for (int from = 0; from < ids.size(); from += CHUNK) {
-            List<Long> chunk = ids.subList(from, Math.min(ids.size(), from + CHUNK));
-            with(chunk, IDS_OF_LEVELS, LEVELS_WITH_ID, Row::read).forEach(consumer);
-            with(chunk, IDS_OF_BOARDS, BOARDS_WITH_ID, Row::readBoard).forEach(consumer);
+    void forEachWith(Collection<LevelId> ids, Consumer<Row> consumer) {
+        Map<Long, LevelId> firstEditions = new FirstEditions(handle).of(ids);
+        List<Long> all = ids.stream().map(LevelId::bits).toList();
+        for (int from = 0; from < all.size(); from += CHUNK) {
+            List<Long> chunk = all.subList(from, Math.min(all.size(), from + CHUNK));
+            Map<Long, Row> levels = with(chunk, IDS_OF_LEVELS, LEVELS_WITH_ID, Row::read);
+            levels.putAll(with(numbers(firstEditions, Set.copyOf(chunk)), List.of("id"), LEVELS_WITH_ID, Row::read));
+            levels.values().forEach(consumer);
+            with(chunk, IDS_OF_BOARDS, BOARDS_WITH_ID, Row::readBoard).values().forEach(consumer);
         }
     }
 
+    /** The levels that have one of these ids. */
+    private static List<Long> numbers(Map<Long, LevelId> levels, Set<Long> ids) {
+        return levels.entrySet().stream()
+                .filter(level -> ids.contains(level.getValue().bits()))
+                .map(Map.Entry::getKey)
+                .toList();
+    }
+
     /** The rows with one of these ids in one of these columns, each once, in their order. */
-    private Collection<Row> with(List<Long> ids, List<String> columns, String query, RowMapper<Row> mapper) {
+    private Map<Long, Row> with(List<Long> ids, List<String> columns, String query, RowMapper<Row> mapper) {
         Map<Long, Row> rows = new TreeMap<>();
         for (String column : columns) {
             handle.createQuery(query.formatted(column))
@@ -144,7 +157,7 @@ final class BoardsToTry {
                     .map(mapper)
                     .forEach(row -> rows.put(row.number(), row));
         }
-        return rows.values();
+        return rows;
     }
 
     /** Hands over those that only solutions have. */

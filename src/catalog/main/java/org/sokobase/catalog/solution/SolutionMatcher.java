@@ -61,8 +61,8 @@ public final class SolutionMatcher {
         }
 
         private Stream<Orphans> of(BoardsToTry.Row row) {
-            return row.ids()
-                    .filter(byId::containsKey)
+            Stream<LevelId> ids = byId.isEmpty() ? Stream.empty() : row.ids();
+            return ids.filter(byId::containsKey)
                     .map(id -> tried.computeIfAbsent(id, found -> Orphans.of(byId.getOrDefault(found, List.of()))));
         }
     }
@@ -114,8 +114,7 @@ public final class SolutionMatcher {
     }
 
     private void tryOnWanted(Wanted wanted) {
-        List<Long> ids = wanted.byId.keySet().stream().map(LevelId::bits).toList();
-        boards.forEachWith(ids, row -> play(wanted, row));
+        boards.forEachWith(wanted.byId.keySet(), row -> play(wanted, row));
     }
 
     private void tryOnAll(List<UnassignedSolution> all) {

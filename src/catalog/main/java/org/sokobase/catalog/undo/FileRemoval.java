@@ -6,6 +6,7 @@ import java.util.Optional;
 import java.util.stream.IntStream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.PreparedBatch;
+import org.sokobase.catalog.level.FirstEditionRows;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.match.CatalogTotals;
 import org.sokobase.catalog.source.PlaceRows;
@@ -107,6 +108,7 @@ public final class FileRemoval {
     private Removed removeCollection(long collection) {
         CatalogTotals gone = CatalogTotals.ofCollection(handle, collection);
         TierRows.forget(handle, collection);
+        FirstEditionRows.forget(handle, collection);
         int levels = handle.execute(
                 "delete from level where id between ? and ?",
                 LevelIds.of(collection, 0),

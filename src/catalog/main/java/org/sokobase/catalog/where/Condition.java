@@ -76,7 +76,7 @@ public sealed interface Condition {
         /** Whose value is compared. */
         Name name();
 
-        /** Whether it holds of a value: of a text a folded one, else a number. */
+        /** Whether it holds of a value: of a text a folded one, an id, or a number. */
         boolean accepts(Object held);
     }
 

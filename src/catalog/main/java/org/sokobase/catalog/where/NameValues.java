@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.name.FoldedText;
 import org.sokobase.catalog.tag.Tag;
 import org.sokobase.identity.LevelId;
@@ -56,10 +57,7 @@ public final class NameValues {
         return switch (name.kind()) {
             case NUMBER -> number(row, column);
             case FLAG -> Optional.of(row.getBoolean(column));
-            case ID -> {
-                LevelId id = new LevelId(row.getLong(column));
-                yield row.wasNull() ? Optional.empty() : Optional.of(id);
-            }
+            case ID -> id(row, column);
             case TEXT -> {
                 String own = row.getString(column);
                 String text = own.isEmpty()
@@ -68,6 +66,16 @@ public final class NameValues {
                 yield Optional.of(text).filter(known -> !known.isEmpty()).map(FoldedText::of);
             }
         };
+    }
+
+    private Optional<Comparable<?>> id(ResultSet row, int column) throws SQLException {
+        if (name.source() instanceof Source.FirstEdition) {
+            return Optional.ofNullable(row.getString(column))
+                    .flatMap(CatalogLevel::firstEdition)
+                    .map(id -> id);
+        }
+        LevelId id = new LevelId(row.getLong(column));
+        return row.wasNull() ? Optional.empty() : Optional.of(id);
     }
 
     private Optional<Comparable<?>> number(ResultSet row, int column) throws SQLException {

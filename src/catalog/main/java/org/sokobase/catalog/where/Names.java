@@ -141,7 +141,7 @@ public final class Names {
         return List.of(
                 Name.id("unique_id", "l.unique_id", "its Unique-Id"),
                 Name.id("exact_id", "l.exact_id", "its Exact-Id"),
-                Name.id("v1_id", "l.v1_id", "its first-edition id"));
+                new Name("v1_id", Name.Kind.ID, "its first-edition id", new Source.FirstEdition()));
     }
 
     /**

@@ -30,12 +30,15 @@ public enum Operator {
         return this == LESS || this == LESS_OR_EQUAL || this == GREATER || this == GREATER_OR_EQUAL;
     }
 
-    /** Whether it holds between a value of a level, a folded text or a number, and another one. */
+    /** Whether it holds between a value of a level, a folded text, an id or a number, and another one. */
     boolean holds(Object held, Value value) {
         if (value instanceof Value.Text text) {
             FoldedText wanted = FoldedText.of(text.text());
             FoldedText own = (FoldedText) held;
             return this == CONTAINS ? own.contains(wanted) : own.agreesWith(wanted) == (this == EQUAL);
+        }
+        if (value instanceof Value.Id id) {
+            return id.id().equals(held) == (this == EQUAL);
         }
         int order =
                 Double.compare((Double) held, ((Value.Amount) value).number().doubleValue());

@@ -38,6 +38,9 @@ public sealed interface Source {
      */
     record Words(String from) implements Source {}
 
+    /** The first-edition id, which follows from the board as published, of levels that are not defective. */
+    record FirstEdition() implements Source {}
+
     /** A number that follows from the board as published, of levels that are not defective. */
     record Floor() implements Source {
 

@@ -65,6 +65,7 @@ class CheckTest {
         keepGames();
         tag();
         edit();
+        catalog.catalog().levels().makeFirstEditions(levels -> {});
     }
 
     /** One on a board of the catalog, and one on another. */
@@ -157,7 +158,9 @@ class CheckTest {
                                 + "level)) where ordinal < 3"),
                 arguments(
                         IntegrityProblem.Kind.LEVEL, "update level set unique_id = 77777 where unique_id is not null"),
-                arguments(IntegrityProblem.Kind.LEVEL, "update level set v1_id = 0 where id = " + first + "level)"),
+                arguments(
+                        IntegrityProblem.Kind.LEVEL,
+                        "update first_edition set v1_id = 0 where level_id = " + first + "level)"),
                 arguments(IntegrityProblem.Kind.LEVEL, "update level set width = 4"),
                 arguments(IntegrityProblem.Kind.LEVEL, "update level set height = height + 1"),
                 arguments(IntegrityProblem.Kind.LEVEL, "update level set boxes = 17"),
@@ -366,7 +369,7 @@ class CheckTest {
         Map<String, List<String>> before = Contents.of(catalog);
         damage(
                 "update board set exact_id = 1, exact_nth = 2, unique_id = 3",
-                "update level set status = '', exact_id = 1, unique_id = 1, v1_id = 2, width = 3, height = 4, boxes = 0",
+                "update level set status = '', exact_id = 1, unique_id = 1, width = 3, height = 4, boxes = 0",
                 "update collection set levels = 0, rejected = 0, puzzles = 0",
                 "update tally set boards = 0, puzzles = 0, repeated = 0",
                 "update solution set moves = 0, lurd = lower(lurd)");

@@ -23,8 +23,8 @@ class IdBeginningTest {
     }
 
     private void ids(String exact, String unique, int ordinal) {
-        catalog.execute("update level set exact_id = %s, unique_id = %s, v1_id = %s where ordinal = %s"
-                .formatted(id(exact).bits(), id(unique).bits(), id(unique).bits(), ordinal));
+        catalog.execute("update level set exact_id = %s, unique_id = %s where ordinal = %s"
+                .formatted(id(exact).bits(), id(unique).bits(), ordinal));
     }
 
     private static LevelId id(String text) {

@@ -16,6 +16,7 @@ import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.LevelName;
 import org.sokobase.format.ListedId;
+import org.sokobase.identity.LevelId;
 import org.sokobase.lint.Diagnostic;
 import org.sokobase.lint.Severity;
 
@@ -41,7 +42,11 @@ public final class ListedIds {
     public boolean forEach(BiConsumer<ListedId, Optional<CatalogLevel>> taker) {
         boolean isCatalog = name.startsWith("jdbc:") || name.endsWith(".mv.db");
         List<String> lines = isCatalog ? List.of() : TextInput.lines(name, program.console());
-        try (Catalog own = program.openCatalog(Access.READ)) {
+        List<LevelId> ids = lines.stream()
+                .flatMap(line -> ListedId.read(line, 0).stream())
+                .map(ListedId::id)
+                .toList();
+        try (Catalog own = program.openCatalogToSearch(levels -> levels.levelsToSearch(ids))) {
             IdLookup lookup = new IdLookup(own, preference, taker);
             if (isCatalog) {
                 ofCatalog(own, lookup);

@@ -10,7 +10,6 @@ import java.util.Set;
 import java.util.concurrent.Callable;
 import java.util.stream.Collectors;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.measure.AtLeast;
@@ -118,7 +117,8 @@ public final class RecordsCommand implements Callable<Integer> {
         int exitCode = ExitCode.DONE;
         Output<ComparedRecord> output = program.output(TABLE, this::showText);
         OtherRecords others = new OtherRecords();
-        try (Catalog catalog = program.openCatalog(Access.READ)) {
+        boolean hasFiles = !against.stream().allMatch(RecordsCommand::isList); // whose ids are looked for one by one
+        try (Catalog catalog = program.openCatalogToSearch(levels -> hasFiles ? levels.withoutFirstEditions() : 0)) {
             exitCode = read(others, catalog);
             if (exitCode != ExitCode.DONE && others.areNone()) {
                 console.reports().tell();

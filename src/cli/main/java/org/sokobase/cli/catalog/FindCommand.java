@@ -6,7 +6,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.Catalog;
-import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.catalog.mark.KnownMarks;
@@ -119,7 +118,8 @@ public final class FindCommand implements Callable<Integer> {
     public Integer call() {
         List<Row> rows;
         Optional<Condition> condition = where.condition();
-        try (Catalog catalog = program.openCatalog(Access.READ)) {
+        try (Catalog catalog = program.openCatalogToSearch(
+                levels -> wanted.map(levels::levelsToSearch).orElse(0L))) {
             List<FoundLevel> all = status.isDefective() ? defective(catalog) : sound(catalog);
             List<FoundLevel> found =
                     condition.map(asked -> having(catalog, asked, all)).orElse(all);

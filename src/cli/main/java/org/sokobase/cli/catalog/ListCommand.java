@@ -9,7 +9,6 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.Access;
-import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.listing.LevelOrder;
 import org.sokobase.catalog.listing.ListedLevel;
 import org.sokobase.catalog.listing.SortKey;
@@ -70,7 +69,7 @@ public final class ListCommand implements Callable<Integer> {
             .with(ListedLevel::rating, SharedColumns.RATING)
             .with(NewLevelColumn.MEASURES, row -> MeasureText.of(row.measures()))
             .with(ListedLevel::level, SharedColumns.IDS)
-            .with(Column.V1_ID, row -> row.level().identity().map(CatalogLevel.Identity::v1))
+            .with(Column.V1_ID, row -> row.level().firstEdition())
             .with(Column.PATH, row -> row.level().collection().path())
             .with(NewLevelColumn.TAGS, row -> Tag.text(row.tags()))
             .with(ListedLevel::atLeast, SharedColumns.AT_LEAST);

@@ -58,7 +58,7 @@ public final class DecisionsCommand implements Callable<Integer> {
         try (Catalog catalog = program.openCatalog(Access.READ)) {
             List<Decision> decisions = catalog.decisions().all();
             Map<LevelId, CatalogLevel> levels = catalog.levels()
-                    .preferred(
+                    .preferredOfPuzzles(
                             decisions.stream()
                                     .flatMap(decision -> Stream.of(decision.puzzle(), decision.other()))
                                     .toList(),

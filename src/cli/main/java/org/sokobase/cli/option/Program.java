@@ -6,12 +6,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Consumer;
 import java.util.function.Function;
+import java.util.function.ToLongFunction;
 import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.KeyedCatalog;
+import org.sokobase.catalog.SearchedCatalog;
 import org.sokobase.catalog.database.Access;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.LockTimeout;
+import org.sokobase.catalog.query.Levels;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.Interruption;
@@ -19,6 +22,7 @@ import org.sokobase.cli.console.Progress;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.output.Output;
 import org.sokobase.cli.output.OutputFormat;
+import org.sokobase.cli.output.Phrases;
 import org.sokobase.cli.output.Table;
 import org.sokobase.file.UnwrittenFileException;
 import org.sokobase.row.CharMap;
@@ -194,6 +198,22 @@ public abstract class Program {
     public Catalog openCatalogWithTierKeys() {
         return KeyedCatalog.open(catalogLocation(), waiting(), (levels, making) -> {
             try (Progress progress = Progress.ofLevels(console, "keys of tiers", levels)) {
+                making.accept(progress::step);
+            }
+        });
+    }
+
+    /**
+     * Opens the catalog to look for ids; if the search would go over very many levels as their first-edition ids were not made,
+     * they are made before.
+     *
+     * @param search says over how many levels it goes
+     */
+    public Catalog openCatalogToSearch(ToLongFunction<Levels> search) {
+        return SearchedCatalog.open(catalogLocation(), waiting(), search, (levels, making) -> {
+            console.info("Computing the first-edition ids of %s, once: the catalog keeps them."
+                    .formatted(Phrases.count(levels, "level")));
+            try (Progress progress = Progress.ofLevels(console, "first-edition ids", levels)) {
                 making.accept(progress::step);
             }
         });

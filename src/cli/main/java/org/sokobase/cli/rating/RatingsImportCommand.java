@@ -15,6 +15,7 @@ import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.TextInput;
 import org.sokobase.cli.option.Program;
 import org.sokobase.cli.output.Phrases;
+import org.sokobase.identity.LevelId;
 import org.sokobase.jobs.study.RatingsFile;
 import org.sokobase.lint.Diagnostic;
 import org.sokobase.lint.Severity;
@@ -63,6 +64,10 @@ final class RatingsImportCommand implements Callable<Integer> {
             String text = String.join("\n", TextInput.lines(file, console));
             read.add(RatingsFile.read(file, text, now, this::report));
         }
+        List<LevelId> ids =
+                read.stream().flatMap(List::stream).map(RatingsFile.Line::id).toList();
+        program.openCatalogToSearch(levels -> ids.size() * levels.levelsToSearch(ids))
+                .close();
         try (Catalog catalog = program.openCatalog(Access.WRITE)) {
             List<Found> found = new ArrayList<>();
             for (int i = 0; i < files.size(); i++) {

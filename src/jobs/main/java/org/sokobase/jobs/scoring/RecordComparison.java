@@ -41,7 +41,7 @@ public record RecordComparison(Optional<Set<PuzzleKey>> wanted, Optional<OtherRe
         List<LevelId> missing = list.puzzles().stream()
                 .filter(id -> !here.contains(id) && (ids.isEmpty() || ids.get().contains(id)))
                 .toList();
-        Map<LevelId, CatalogLevel> levels = catalog.levels().preferred(missing, Preference.USUAL);
+        Map<LevelId, CatalogLevel> levels = catalog.levels().preferredOfPuzzles(missing, Preference.USUAL);
         for (LevelId id : missing) {
             consumer.accept(new ComparedRecord(
                     id,

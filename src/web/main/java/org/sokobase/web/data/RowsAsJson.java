@@ -42,7 +42,7 @@ public final class RowsAsJson {
         values.put("ratings", row.rating().ratings());
         values.put("measures", MeasureText.of(row.measures()));
         values.putAll(ids(level));
-        values.put("v1_id", level.identity().map(CatalogLevel.Identity::v1));
+        values.put("v1_id", level.firstEdition());
         values.put("path", level.collection().path());
         values.put("tags", Tag.text(row.tags()));
         AtLeast atLeast = row.atLeast();

@@ -12,6 +12,7 @@ import org.sokobase.board.Symmetry;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.source.FileLine;
+import org.sokobase.identity.LevelId;
 import org.sokobase.identity.Relation;
 import org.sokobase.level.Note;
 import org.sokobase.play.Metrics;
@@ -94,7 +95,7 @@ public final class LevelPage {
         KnownLevel known = KnownLevel.required(request.piece("id"), catalog);
         Board board = known.board();
         Map<String, Object> values = new LinkedHashMap<>(RowsAsJson.ids(known.level()));
-        values.put("v1_id", known.identity().v1());
+        values.put("v1_id", known.level().firstEdition());
         values.put("width", board.grid().width());
         values.put("height", board.grid().height());
         values.put("boxes", board.boxes());
@@ -133,7 +134,7 @@ public final class LevelPage {
                 Drawing.fitting(board.grid(), "The board, " + size, ROOM, LARGEST_SQUARE),
                 exact,
                 known.identity().unique().toString(),
-                known.identity().v1().toString(),
+                known.level().firstEdition().map(LevelId::toString).orElse(""),
                 size,
                 Words.number(board.floor()),
                 PuzzleForms.of(known, writing, request),

@@ -84,7 +84,7 @@ final class DecisionRequests {
                 .flatMap(decision -> Stream.of(decision.puzzle(), decision.other()))
                 .distinct()
                 .toList();
-        if (open.levels().preferred(puzzles, Preference.USUAL).size() < puzzles.size()) {
+        if (open.levels().preferredOfPuzzles(puzzles, Preference.USUAL).size() < puzzles.size()) {
             throw new WebException(
                     404,
                     "unknown-pair",

@@ -113,7 +113,7 @@ final class DecisionsPage {
             int from = after.map(pair -> behind(pair, all)).orElse(0);
             List<Decision> shown = List.copyOf(all.subList(from, Math.min(all.size(), from + SIZE)));
             Map<LevelId, CatalogLevel> levels = open.levels()
-                    .preferred(
+                    .preferredOfPuzzles(
                             shown.stream()
                                     .flatMap(decision -> Stream.of(decision.puzzle(), decision.other()))
                                     .toList(),

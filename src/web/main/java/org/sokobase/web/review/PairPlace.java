@@ -110,7 +110,7 @@ record PairPlace(
     /** Two puzzles that are no pair of the review, by their ids. */
     private static PairPlace alone(PairAddress.Ids ids, List<ReviewList.Pair> undecided, ReviewDesk.Looking looking) {
         Map<LevelId, CatalogLevel> levels =
-                looking.open().levels().preferred(List.of(ids.left(), ids.right()), Preference.USUAL);
+                looking.open().levels().preferredOfPuzzles(List.of(ids.left(), ids.right()), Preference.USUAL);
         Optional<ReviewPair> pair = Optional.ofNullable(levels.get(ids.left()))
                 .flatMap(left -> Optional.ofNullable(levels.get(ids.right()))
                         .map(right -> new ReviewPair(Tier.SIMILAR, "", left, right)));
