@@ -25,6 +25,9 @@ public final class Session implements AutoCloseable {
     /** How many times larger than before a file is compacted, which takes time with all that is in it. */
     private static final long MUCH_LARGER = 2;
 
+    /** If an update of the schema makes a file larger by one of so many parts, it has written a large table anew. */
+    private static final long PARTS = 5;
+
     private final CatalogLocation location;
     private final Access access;
     private final LockTimeout waiting;
@@ -46,7 +49,7 @@ public final class Session implements AutoCloseable {
                 .map(file -> CatalogFile.at(file).path().toFile().length()) // 0 if there is none yet
                 .orElse(0L);
         take(database.get());
-        grownByUpdate = before > 0 && sizeWhenOpened > MUCH_LARGER * before;
+        grownByUpdate = before > 0 && sizeWhenOpened - before > before / PARTS;
     }
 
     /** Opens a catalog that must be there, as soon as no other process is in the way. */
