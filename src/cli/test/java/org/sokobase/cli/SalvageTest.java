@@ -203,7 +203,8 @@ class SalvageTest {
 
         assertThat(result.exitCode()).isEqualTo(3);
         assertThat(result.err())
-                .isEqualTo("sokobase: the catalog " + file + " is so damaged that nothing of it can be" + " read\n");
+                .isEqualTo("sokobase: the catalog " + file + " is so damaged that nothing of it can be read:"
+                        + " 'sokobase restore FILE' puts a backup in its place\n");
         assertThat(folder.resolve("dump")).doesNotExist();
     }
 
