@@ -571,6 +571,9 @@ final class CatalogOperations {
         operations.put(
                 "Dump.load(Path, Consumer, LongConsumer)",
                 () -> loaded.catalog().dump().load(dump, diagnostic -> {}, done -> {}));
+        operations.put("Integrity.salvage(Consumer, LongConsumer)", () -> {
+            catalog.integrity().salvage(flaw -> {}, done -> {});
+        });
         operations.put("Integrity.repair(Consumer, LongConsumer)", () -> {
             tables.execute("update level set unique_id = unique_id + 1 where ordinal = 1");
             catalog.integrity().repair(flaw -> {}, done -> {});

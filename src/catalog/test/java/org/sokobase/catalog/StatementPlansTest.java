@@ -27,6 +27,7 @@ class StatementPlansTest {
     private static final Set<String> OVER_EVERYTHING = Set.of(
             "Integrity.check(Consumer, LongConsumer)",
             "Integrity.repair(Consumer, LongConsumer)",
+            "Integrity.salvage(Consumer, LongConsumer)",
             "Dump.write(Path, String, LongConsumer)",
             "Dump.load(Path, Consumer, LongConsumer)");
 

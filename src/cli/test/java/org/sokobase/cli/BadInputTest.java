@@ -185,8 +185,9 @@ class BadInputTest {
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
         assertThat(result.err())
-                .isEqualTo("sokobase: the catalog " + none + " is damaged, or no catalog at all:"
-                        + " 'sokobase restore FILE' puts a backup in its place\n");
+                .isEqualTo(
+                        "sokobase: the catalog " + none + " is damaged, or no catalog at all:"
+                                + " 'sokobase restore FILE' puts a backup in its place, 'sokobase dump --salvage DIR' writes what can still be read\n");
     }
 
     @Test

@@ -69,7 +69,8 @@ class CheckCommandTest {
                 .isEqualTo(new CliRun.Result(
                         1,
                         "solution  " + set + ":4: it does not solve its board [cannot be repaired]\n",
-                        "1 problem; 1 cannot be repaired: import the files again into a new catalog.\n"));
+                        "1 problem; 1 cannot be repaired: import the files again into a new catalog,"
+                                + " or carry over what is sound: 'sokobase dump --salvage DIR'.\n"));
     }
 
     @Test

@@ -212,9 +212,9 @@ public final class JarProcess implements AutoCloseable {
         return process.isAlive();
     }
 
-    /** Ends it at once, without a chance to tidy up. */
+    /** Ends it at once, without a chance to tidy up. What it has said can still be read. */
     public void kill() throws InterruptedException {
-        process.destroyForcibly();
+        process.toHandle().destroyForcibly();
         assertThat(process.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS)).isTrue();
     }
 

@@ -73,7 +73,11 @@ final class BoardCheck {
                     .map(KnownLevels.Known::board)
                     .findFirst();
             if (published.isEmpty()) {
-                flaws.lost(IntegrityProblem.Kind.BOARD, name, "its normal form is damaged, and no level has it");
+                flaws.lost(
+                        IntegrityProblem.Kind.BOARD,
+                        name,
+                        "its normal form is damaged, and no level has it",
+                        () -> LostRows.takeOutBoard(handle, row.id()));
             } else {
                 String form = published.get().toString();
                 flaws.curable(
@@ -160,7 +164,8 @@ final class BoardCheck {
                 flaws.lost(
                         IntegrityProblem.Kind.PUZZLE,
                         name,
-                        "its canonical form is damaged or that of another, and it has no level");
+                        "its canonical form is damaged or that of another, and it has no level",
+                        () -> LostRows.takeOutPuzzle(handle, row.id()));
             } else {
                 flaws.curable(
                         IntegrityProblem.Kind.PUZZLE,

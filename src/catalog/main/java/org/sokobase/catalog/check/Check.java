@@ -36,6 +36,9 @@ final class Check {
     }
 
     void run() throws SQLException {
+        if (!new RowCheck(handle, flaws).run()) {
+            return;
+        }
         new IndexCheck(handle, flaws).run();
         new LinkCheck(handle, flaws).run();
         new PlaceCheck(handle, flaws).run();

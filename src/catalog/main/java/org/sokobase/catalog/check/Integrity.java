@@ -28,6 +28,16 @@ public final class Integrity {
         session.use(handle -> new Check(handle, ProblemSink.reporting(consumer), progress).run());
     }
 
+    /**
+     * As {@link #repair}, and takes out what follows from nothing else. A level whose rows are lost stays as one without a board.
+     */
+    public void salvage(Consumer<IntegrityProblem> consumer, LongConsumer progress) {
+        session.change(transaction -> {
+            new Check(transaction, ProblemSink.salvaging(consumer), progress).run();
+            return null;
+        });
+    }
+
     /** As {@link #check}, and atomically repairs whatever follows from other rows. */
     public void repair(Consumer<IntegrityProblem> consumer, LongConsumer progress) {
         session.change(transaction -> {

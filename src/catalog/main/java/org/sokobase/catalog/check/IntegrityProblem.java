@@ -17,6 +17,8 @@ public record IntegrityProblem(Kind kind, String where, String message, Cure cur
 
     /** What is wrong. */
     public enum Kind {
+        /** A row lacks what every row has, as its place in the file is damaged. */
+        ROW,
         /** A row refers to one that is not there. */
         LINK,
         /** An id, a size or the form of an exact board. */

@@ -167,7 +167,12 @@ final class LevelCheck {
     private void check(Derivation derivation) {
         Row row = derivation.row();
         if (row.id() != LevelIds.of(row.collection(), row.ordinal())) {
-            flaws.lost(IntegrityProblem.Kind.LINK, name(row), "its row has the number of another place");
+            flaws.lost(
+                    IntegrityProblem.Kind.LINK,
+                    name(row),
+                    "its row has the number of another place",
+                    () -> handle.execute("delete from level where id = ?", row.id()));
+            return;
         }
         if (derivation.right().isPresent()) {
             check(row, derivation.right().get(), derivation.board());
@@ -175,7 +180,8 @@ final class LevelCheck {
             flaws.lost(
                     IntegrityProblem.Kind.LEVEL,
                     name(row),
-                    "its rows as published are damaged: they cannot be read again");
+                    "its rows as published are damaged: they cannot be read again",
+                    () -> LostRows.putInPlaceOf(handle, row.id()));
         }
     }
 

@@ -1,6 +1,7 @@
 package org.sokobase.catalog.check;
 
 import java.util.List;
+import java.util.Map;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Count;
 
@@ -56,15 +57,25 @@ final class LinkCheck {
         }
     }
 
+    /** A collection whose levels are not numbered one after the other. */
+    private record Gap(long collection, String file, long levels, long last) {}
+
     void run() {
         for (Link link : LINKS) {
             handle.createQuery(link.missing())
-                    .map((row, context) -> row.getLong(2) + " of its rows belong to row " + row.getLong(1) + " of "
-                            + link.to() + ", which is not there")
-                    .forEach(message -> flaws.lost(IntegrityProblem.Kind.LINK, link.table(), message));
+                    .map((row, context) -> Map.entry(row.getLong(1), row.getLong(2)))
+                    .list()
+                    .forEach(missing -> flaws.lost(
+                            IntegrityProblem.Kind.LINK,
+                            link.table(),
+                            missing.getValue() + " of its rows belong to row " + missing.getKey() + " of " + link.to()
+                                    + ", which is not there",
+                            () -> handle.execute(
+                                    "delete from " + link.table() + " where " + link.column() + " = ?",
+                                    missing.getKey())));
         }
         handle.createQuery("""
-                        select f.name, g.levels, g.last
+                        select c.id, f.name, g.levels, g.last
                         from (select collection_id, count(*) as levels, count(distinct ordinal) as numbers,
                                      min(ordinal) as first, max(ordinal) as last
                               from level group by collection_id) g
@@ -74,11 +85,12 @@ final class LinkCheck {
                             select count(*) from removed_line r where r.collection_id = c.id and r.source_file_id is null)
                         order by f.id
                         """)
-                .map((row, context) -> new IntegrityProblem(
+                .map((row, context) -> new Gap(row.getLong(1), row.getString(2), row.getLong(3), row.getLong(4)))
+                .list()
+                .forEach(gap -> flaws.lost(
                         IntegrityProblem.Kind.COUNT,
-                        row.getString(1),
-                        "has " + Count.of(row.getLong(2), "level") + ", the last with the number " + row.getLong(3),
-                        IntegrityProblem.Cure.NONE))
-                .forEach(flaw -> flaws.lost(flaw.kind(), flaw.where(), flaw.message()));
+                        gap.file(),
+                        "has " + Count.of(gap.levels(), "level") + ", the last with the number " + gap.last(),
+                        () -> LostRows.fillGaps(handle, gap.collection(), gap.last())));
     }
 }

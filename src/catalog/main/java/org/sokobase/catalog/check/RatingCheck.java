@@ -42,12 +42,18 @@ final class RatingCheck {
 
     private record Row(long puzzle, String unique, long study, String saidBy) {}
 
+    private void takeOut(long puzzle, long study, String saidBy) {
+        handle.execute(
+                "delete from rating where puzzle_id = ? and study_id = ? and said_by = ?", puzzle, study, saidBy);
+    }
+
     void run() {
         for (Row row : rows(OF_NO_STUDY)) {
             flaws.lost(
                     IntegrityProblem.Kind.RATING,
                     row.unique(),
-                    row.saidBy() + " rated it in a study that is not there, or does not have it");
+                    row.saidBy() + " rated it in a study that is not there, or does not have it",
+                    () -> takeOut(row.puzzle(), row.study(), row.saidBy()));
         }
         StudyRows studies = new StudyRows(handle);
         for (StudyRows.Row study : studies.all()) {
@@ -59,7 +65,16 @@ final class RatingCheck {
                             IntegrityProblem.Kind.RATING,
                             answer.level().puzzle().unique().toString(),
                             "the moves of " + answer.rating().saidBy() + " do not solve it as the study " + study.name()
-                                    + " shows it"));
+                                    + " shows it",
+                            () -> handle.execute(
+                                    """
+                                    delete from rating where study_id = ? and said_by = ? and puzzle_id in (
+                                        select id from puzzle where unique_id = ? and unique_nth = ?)
+                                    """,
+                                    study.id(),
+                                    answer.rating().saidBy(),
+                                    answer.level().puzzle().unique().bits(),
+                                    answer.level().puzzle().nth())));
         }
         for (Row row : rows(WRONG)) {
             flaws.curable(

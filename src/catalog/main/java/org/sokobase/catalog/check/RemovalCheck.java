@@ -45,8 +45,8 @@ final class RemovalCheck {
             flaws.lost(
                     IntegrityProblem.Kind.REMOVED,
                     "removed_line",
-                    "row " + row.id() + " cannot be read, so run " + row.run() + " cannot be undone: "
-                            + e.getMessage());
+                    "row " + row.id() + " cannot be read, so run " + row.run() + " cannot be undone: " + e.getMessage(),
+                    () -> handle.execute("delete from removed_line where import_run_id = ?", row.run()));
         }
     }
 

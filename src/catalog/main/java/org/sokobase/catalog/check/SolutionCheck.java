@@ -75,9 +75,17 @@ final class SolutionCheck {
             return; // the board itself was reported
         }
         if (moves.isEmpty()) {
-            flaws.lost(IntegrityProblem.Kind.SOLUTION, name(handle, row.id()), "its moves are damaged");
+            flaws.lost(
+                    IntegrityProblem.Kind.SOLUTION,
+                    name(handle, row.id()),
+                    "its moves are damaged",
+                    () -> LostRows.takeOutSolution(handle, row.id()));
         } else if (!(Replay.play(board.get(), moves.get()) instanceof Verdict.Solves solves)) {
-            flaws.lost(IntegrityProblem.Kind.SOLUTION, name(handle, row.id()), "it does not solve its board");
+            flaws.lost(
+                    IntegrityProblem.Kind.SOLUTION,
+                    name(handle, row.id()),
+                    "it does not solve its board",
+                    () -> LostRows.takeOutSolution(handle, row.id()));
         } else if (!solves.solution().toString().equals(row.lurd())) {
             String message = "its letters are not as the moves are played";
             flaws.curable(
@@ -137,7 +145,11 @@ final class SolutionCheck {
     private void check(String table, Waiting row) {
         Optional<Extent> extent = Moves.parse(row.lurd()).moves().map(Extent::of);
         if (extent.isEmpty()) {
-            flaws.lost(IntegrityProblem.Kind.WAITING, row.name(), "its moves are damaged");
+            flaws.lost(
+                    IntegrityProblem.Kind.WAITING,
+                    row.name(),
+                    "its moves are damaged",
+                    () -> handle.execute("delete from " + table + " where id = ?", row.id()));
         } else if (extent.get().width() != row.width() || extent.get().height() != row.height()) {
             String message = "the size of the smallest level that it implies is wrong";
             flaws.curable(

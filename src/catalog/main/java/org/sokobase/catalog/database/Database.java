@@ -102,7 +102,7 @@ public final class Database {
     }
 
     private static CatalogException translated(CatalogLocation location, SQLException e) {
-        if (isMistake(e)) {
+        if (isMistake(e) && !H2Errors.isOfLostTable(location, e)) {
             throw new IllegalStateException("wrong SQL", e);
         }
         return describe(location, e).of(location, e);
@@ -115,7 +115,8 @@ public final class Database {
                 : H2Errors.describe(location, e);
     }
 
-    private static boolean isMistake(SQLException e) {
+    /** Whether a statement is wrong in itself, whatever the database holds. */
+    static boolean isMistake(SQLException e) {
         String state = String.valueOf(e.getSQLState());
         return state.startsWith(SQL_MISTAKE) && !state.equals(PostgresqlErrors.NOT_ALLOWED);
     }

@@ -6,6 +6,7 @@ import java.sql.Statement;
 import java.util.List;
 import java.util.Properties;
 import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.configuration.FluentConfiguration;
 import org.h2.Driver;
 import org.h2.api.ErrorCode;
 import org.h2.engine.Constants;
@@ -32,6 +33,8 @@ final class H2Connections {
     private static final String UNCHANGED = ";ACCESS_MODE_DATA=r";
     private static final List<String> READING = List.of("set lazy_query_execution 1");
     private static final List<String> WRITING = List.of("set max_length_inplace_lob " + (1 << 16));
+    private static final List<String> UNLINKED = List.of("set referential_integrity false");
+    private static final List<String> LINKED = List.of("set referential_integrity true");
     private static final List<String> DURABLE = List.of("set write_delay 0");
 
     /** Ends the database as a crash would: nothing is written. */
@@ -78,6 +81,32 @@ final class H2Connections {
         try (Connection connection = getConnection(beside, EXISTING)) {
             migrate(location, connection);
         }
+    }
+
+    /** Makes the tables of a version in an empty file. */
+    static Connection ofVersion(CatalogLocation location, int version) throws SQLException {
+        Connection connection = getConnection(location, EXISTING);
+        return prepared(
+                connection, () -> Schema.migrate(location, flyway(connection).target(String.valueOf(version))));
+    }
+
+    /** Opens a database to be filled with rows whose links are not looked after. */
+    static Connection toSalvage(CatalogLocation location) throws SQLException {
+        Connection connection = getConnection(location, EXISTING);
+        return prepared(connection, () -> {
+            set(connection, WRITING);
+            set(connection, UNLINKED);
+        });
+    }
+
+    /** Looks after the links between rows no more. */
+    static void setUnlinked(Connection connection) throws SQLException {
+        set(connection, UNLINKED);
+    }
+
+    /** Looks after them again. */
+    static void setLinked(Connection connection) throws SQLException {
+        set(connection, LINKED);
     }
 
     /** Makes an empty database in an empty file; its commits are not durable, as its loader writes all of it through. */
@@ -134,7 +163,14 @@ final class H2Connections {
     }
 
     private static Connection getConnection(CatalogLocation location, String more) throws SQLException {
-        return DRIVER.connect(location.url() + URL_SETTINGS + more, new Properties());
+        try {
+            return DRIVER.connect(location.url() + URL_SETTINGS + more, new Properties());
+        } catch (SQLException e) {
+            if (Database.isMistake(e)) {
+                throw noCatalog(location); // the statements that it keeps in the file itself are damaged
+            }
+            throw e;
+        }
     }
 
     /** Closes a database without writing what is not written yet, and the connection. */
@@ -179,13 +215,15 @@ final class H2Connections {
 
     private static void migrate(CatalogLocation location, Connection connection) throws SQLException {
         try {
-            Schema.migrate(
-                    location,
-                    Flyway.configure().dataSource(connection.getMetaData().getURL(), "", ""));
+            Schema.migrate(location, flyway(connection));
         } catch (CatalogException e) {
             // Whatever the statement says during which the database closed itself: there was no room.
             throw connection.isValid(1) ? e : H2Errors.noRoom(location.shown(), e);
         }
+    }
+
+    private static FluentConfiguration flyway(Connection connection) throws SQLException {
+        return Flyway.configure().dataSource(connection.getMetaData().getURL(), "", "");
     }
 
     /** The version of the schema, or 0 in a database without one. */

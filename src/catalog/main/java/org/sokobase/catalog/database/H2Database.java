@@ -78,7 +78,7 @@ final class H2Database {
         });
     }
 
-    private static CatalogFile existing(CatalogLocation location) {
+    static CatalogFile existing(CatalogLocation location) {
         if (!location.exists()) {
             throw new CatalogException(
                     Kind.MISSING,

@@ -9,8 +9,11 @@ import org.sokobase.file.IoMessages;
 /** What failures of a database in a file or in memory mean to the user. */
 final class H2Errors {
 
+    /** What to do about a catalog of which nothing can be used. */
+    static final String RESTORE = "'sokobase restore FILE' puts a backup in its place";
+
     /** What to do about a catalog that cannot be used. */
-    static final String WAY_OUT = "'sokobase restore FILE' puts a backup in its place";
+    static final String WAY_OUT = RESTORE + ", 'sokobase dump --salvage DIR' writes what can still be read";
 
     /** What follows the name of a catalog for which there is no room. */
     private static final String NO_ROOM = "cannot be written: is the disk full?";
@@ -34,12 +37,14 @@ final class H2Errors {
     static Failure describe(CatalogLocation location, SQLException e) {
         return switch (e.getErrorCode()) {
             case ErrorCode.DATABASE_IS_READ_ONLY -> new Failure(Kind.READ_ONLY, "is read-only");
-            case ErrorCode.FILE_CORRUPTED_1 ->
+            case ErrorCode.FILE_CORRUPTED_1, ErrorCode.TABLE_OR_VIEW_NOT_FOUND_1, ErrorCode.COLUMN_NOT_FOUND_1 ->
                 new Failure(Kind.DAMAGED, "is damaged, or no catalog at all: " + WAY_OUT);
             case ErrorCode.IO_EXCEPTION_1, ErrorCode.IO_EXCEPTION_2 -> ofFiles(location, e);
             case ErrorCode.DATABASE_IS_CLOSED -> new Failure(Kind.OUT_OF_SPACE, NO_ROOM);
             case ErrorCode.GENERAL_ERROR_1 ->
-                Database.firstLine(e).contains("Writing to") ? new Failure(Kind.OUT_OF_SPACE, NO_ROOM) : unusable(e);
+                Database.firstLine(e).contains("Writing to")
+                        ? new Failure(Kind.OUT_OF_SPACE, NO_ROOM)
+                        : unreadable(location, e);
             case ErrorCode.FILE_VERSION_ERROR_1, ErrorCode.UNSUPPORTED_SETTING_1 ->
                 new Failure(Kind.INCOMPATIBLE_VERSION, "was made by a database of another version");
             case ErrorCode.FILE_CREATION_FAILED_1 ->
@@ -47,6 +52,13 @@ final class H2Errors {
             case ErrorCode.WRONG_USER_OR_PASSWORD -> new Failure(Kind.OCCUPIED, "is another program's database");
             default -> unusable(e);
         };
+    }
+
+    /** Whether a table is not there that every catalog has: the page of the file that tells of it is damaged. */
+    static boolean isOfLostTable(CatalogLocation location, SQLException e) {
+        return location.file().isPresent()
+                && (e.getErrorCode() == ErrorCode.TABLE_OR_VIEW_NOT_FOUND_1
+                        || e.getErrorCode() == ErrorCode.COLUMN_NOT_FOUND_1);
     }
 
     /** What the file system said, if it said something, else what the database did. */
@@ -59,6 +71,13 @@ final class H2Errors {
             }
         }
         return new Failure(Kind.OTHER, "cannot be read or written: " + Database.firstLine(e));
+    }
+
+    /** What the database stumbles over when it reads a file: it has no name of its own for most kinds of damage. */
+    private static Failure unreadable(CatalogLocation location, SQLException e) {
+        return location.file().isPresent() && e.getCause() instanceof RuntimeException
+                ? new Failure(Kind.DAMAGED, "cannot be read, as if it were damaged: " + WAY_OUT)
+                : unusable(e);
     }
 
     private static Failure unusable(SQLException e) {

@@ -265,7 +265,8 @@ class CatalogOpeningTest {
         Files.write(file(), Arrays.copyOf(bytes, length));
 
         assertThatOpeningFailsAndChangesNothing()
-                .hasMessageEndingWith(": 'sokobase restore FILE' puts a backup in its place");
+                .hasMessageEndingWith(": 'sokobase restore FILE' puts a backup in its place,"
+                        + " 'sokobase dump --salvage DIR' writes what can still be read");
     }
 
     /** Earlier data are still there then, and the database would be content with them. */
@@ -284,7 +285,8 @@ class CatalogOpeningTest {
 
         assertThatOpeningFailsAndChangesNothing()
                 .hasMessageEndingWith(" is cut off, so that what was written last is lost: "
-                        + "'sokobase restore FILE' puts a backup in its place");
+                        + "'sokobase restore FILE' puts a backup in its place,"
+                        + " 'sokobase dump --salvage DIR' writes what can still be read");
         assertThatThrownBy(() ->
                         Backup.write(location(), LockTimeout.NONE, folder.resolve("backup.zip"), Backup.IfThere.REFUSE))
                 .isInstanceOf(CatalogException.class)

@@ -92,7 +92,10 @@ public final class CheckCommand implements Callable<Integer> {
         }
         String howTo = curable == 0 ? "" : "; 'sokobase check --repair' repairs " + curable;
         String done = cured == 0 ? "" : "; " + cured + " repaired";
-        String rest = lost == 0 ? "" : "; " + lost + " cannot be repaired: import the files again into a new catalog";
+        String rest = lost == 0
+                ? ""
+                : "; " + lost + " cannot be repaired: import the files again into a new catalog,"
+                        + " or carry over what is sound: 'sokobase dump --salvage DIR'";
         return Phrases.count(curable + cured + lost, "problem") + howTo + done + rest + ".";
     }
 }
