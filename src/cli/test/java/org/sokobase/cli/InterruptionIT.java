@@ -76,7 +76,7 @@ class InterruptionIT {
         assertKilledImportLeavesAllThatItReported(CatalogPlace.FILE, 25);
     }
 
-    @RepeatedTest(12)
+    @RepeatedTest(4)
     void anImportKilledAtAnyMomentLeavesAllThatItReported(RepetitionInfo repetition) throws Exception {
         assertKilledImportLeavesAllThatItReported(CatalogPlace.FILE, someRows(repetition));
     }
@@ -90,7 +90,7 @@ class InterruptionIT {
         return 1 + new Random(repetition.getCurrentRepetition()).nextInt(FILES - 200);
     }
 
-    @RepeatedTest(12)
+    @RepeatedTest(4)
     void aFirstImportOfManyLevelsKilledAtAnyMomentLeavesTheCatalogEmptyOrWhole(RepetitionInfo repetition)
             throws Exception {
         assertKilledLoadingLeavesTheCatalogEmpty(new Random(repetition.getCurrentRepetition()).nextInt(2_000_000));

@@ -84,7 +84,11 @@ class KillsIT {
         if (command.isWhole()) {
             assertThat(found).as(name).isIn(world.before(), world.after());
         } else {
-            assertThat(acknowledged.stream().skip(1).map(row -> row.substring(0, row.indexOf(','))))
+            // The last row may be cut off within the name of its file.
+            assertThat(acknowledged.stream()
+                            .skip(1)
+                            .filter(row -> row.contains(","))
+                            .map(row -> row.substring(0, row.indexOf(','))))
                     .as(name)
                     .allSatisfy(row -> assertThat(found.toString()).contains(row.substring(row.lastIndexOf('/') + 1)));
         }
@@ -96,7 +100,15 @@ class KillsIT {
                     .as(name + ", then again: " + again.err())
                     .isZero();
         }
-        assertThat(contents(catalog)).as(name + ", then again").isEqualTo(world.after());
+        assertThat(withoutRuns(contents(catalog))).as(name + ", then again").isEqualTo(withoutRuns(world.after()));
+    }
+
+    /** The same whichever run brought each file: an import that goes on is one more, and a kill may leave numbers out. */
+    private static Map<String, String> withoutRuns(Map<String, String> contents) {
+        Map<String, String> without = new TreeMap<>(contents);
+        without.remove("runs.jsonl");
+        without.replaceAll((file, text) -> text.replaceAll("run\\\\*\":\\d+", "run"));
+        return without;
     }
 
     private static CliRun.Result run(Path catalog, Object... arguments) {

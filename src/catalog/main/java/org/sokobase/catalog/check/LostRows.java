@@ -46,7 +46,7 @@ public final class LostRows {
     static void putInPlaceOf(Handle handle, long level) {
         handle.execute("""
                 update level set published = ?, status = ?, exact_id = null, exact_nth = null, unique_id = null,
-                                 unique_nth = null, v1_id = null, width = null, height = null, boxes = null
+                                 unique_nth = null, width = null, height = null, boxes = null
                 where id = ?
                 """, LOST, BoardProblem.FOREIGN_CHARACTER.label(), level);
     }

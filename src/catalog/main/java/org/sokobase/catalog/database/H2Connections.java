@@ -46,12 +46,12 @@ final class H2Connections {
     private H2Connections() {}
 
     /**
-     * Opens a catalog to change it, and brings its schema up to date. In memory there is one whenever it is asked for, in a file
-     * it must be there.
+     * Opens a catalog to change it. In memory there is one whenever it is asked for, with its schema up to date; in a file it must
+     * be there, and its schema stays as it is.
      */
     static Connection toWrite(CatalogLocation location) throws SQLException {
         Connection connection = getConnection(location, location.file().isPresent() ? EXISTING : "");
-        return prepared(connection, () -> bringUpToDate(location, connection));
+        return prepared(connection, () -> prepareToWrite(location, connection));
     }
 
     /** Opens a catalog to read it, so that it stays as it is to the byte. */
@@ -72,7 +72,7 @@ final class H2Connections {
     }
 
     /**
-     * Fills an empty database with the tables of an empty catalog.
+     * Fills an empty database with the tables of an empty catalog, or brings those of an older one up to date.
      *
      * @param location the catalog that it will be
      * @param beside   the database
@@ -181,7 +181,7 @@ final class H2Connections {
         }
     }
 
-    private static void bringUpToDate(CatalogLocation location, Connection connection) throws SQLException {
+    private static void prepareToWrite(CatalogLocation location, Connection connection) throws SQLException {
         int version = location.file().isPresent() ? knownVersion(location, connection) : schemaVersion(connection);
         set(connection, READING);
         set(connection, WRITING);
@@ -193,7 +193,9 @@ final class H2Connections {
             throw new CatalogException(
                     Kind.READ_ONLY, "the catalog " + location.shown() + " needs an update but is read-only");
         }
-        migrate(location, connection);
+        if (location.file().isEmpty()) {
+            migrate(location, connection);
+        }
     }
 
     private static void set(Connection connection, List<String> settings) throws SQLException {

@@ -31,23 +31,54 @@ final class H2Database {
         }
         CatalogFile file = existing(location);
         return waiting.until(
-                file, () -> access == Access.WRITE ? tryToOpen(location, file) : tryToOpenToRead(location, file));
+                file,
+                () -> access == Access.WRITE
+                        ? tryToOpen(location, file, waiting.command())
+                        : tryToOpenToRead(location, file, waiting.command()));
     }
 
-    private static Optional<OpenDatabase> tryToOpen(CatalogLocation location, CatalogFile file) {
-        return tryToOpen(location, file, () -> {
+    private static Optional<OpenDatabase> tryToOpen(CatalogLocation location, CatalogFile file, String command) {
+        DatabaseWork<Connection> opening = () -> {
             if (file.looksCutOff()) {
                 H2Connections.unchanged(location).close(); // so that it stays as it is if it is no catalog any more
             }
             return H2Connections.toWrite(location);
+        };
+        return Database.translating(location, () -> {
+            Optional<OpenDatabase> opened = tryToOpen(location, file, opening);
+            if (opened.isEmpty() || isUpToDate(opened.get())) {
+                return opened;
+            }
+            opened.get().close();
+            return update(location, file, command) ? tryToOpen(location, file, opening) : Optional.empty();
         });
+    }
+
+    private static boolean isUpToDate(OpenDatabase database) throws SQLException {
+        return H2Connections.schemaVersion(database.connection()) == Schema.VERSION;
+    }
+
+    /** Brings a closed catalog up to date unless another process has it. */
+    private static boolean update(CatalogLocation location, CatalogFile file, String command) {
+        try {
+            return LockedFile.ifFree(file, Access.WRITE, locked -> {
+                        locked.update(location, command);
+                        return true;
+                    })
+                    .isPresent();
+        } catch (IOException e) {
+            throw new CatalogException(
+                    Kind.of(e, file.path()),
+                    "the catalog " + location.shown() + " cannot be brought up to date: " + IoMessages.describe(e),
+                    e);
+        }
     }
 
     /**
      * What must be written before it can be read is written by opening it to write: what a killed process has left is tidied up,
      * and the schema is brought up to date. If that cannot be, nobody else can have the catalog meanwhile.
      */
-    private static Optional<OpenDatabase> tryToOpenToRead(CatalogLocation location, CatalogFile file) {
+    private static Optional<OpenDatabase> tryToOpenToRead(CatalogLocation location, CatalogFile file, String command) {
         return Database.translating(location, () -> {
             for (boolean tidied = false; ; tidied = true) {
                 Optional<OpenDatabase> reading = tryToOpen(location, file, () -> H2Connections.toRead(location));
@@ -55,7 +86,7 @@ final class H2Database {
                     return reading;
                 }
                 reading.get().close();
-                Optional<OpenDatabase> writing = tryToOpen(location, file);
+                Optional<OpenDatabase> writing = tryToOpen(location, file, command);
                 if (tidied || writing.isEmpty()) {
                     return writing;
                 }
@@ -65,8 +96,7 @@ final class H2Database {
     }
 
     private static boolean isReadable(CatalogFile file, OpenDatabase reading) throws SQLException {
-        return H2Connections.schemaVersion(reading.connection()) == Schema.VERSION
-                && (!file.isWritable() || reading.isClosedWell());
+        return isUpToDate(reading) && (!file.isWritable() || reading.isClosedWell());
     }
 
     /** Makes sure that a file is a catalog that this program can use, as soon as no other process writes to it. */

@@ -154,6 +154,43 @@ final class LockedFile {
     }
 
     /**
+     * Brings its schema up to date. The database does not take a migration back that was interrupted; so this is done to a copy,
+     * which is also made small, as a migration may write large tables anew.
+     *
+     * @param location how errors name it
+     * @throws IOException if there is no room for the copy beside it; the file stays as it is then
+     */
+    void update(CatalogLocation location, String command) throws IOException {
+        LockOwnerFile holder = LockOwnerFile.write(catalog, command);
+        try (PreparedFile updated = updated(location)) {
+            updated.permitAs(catalog.path());
+            updated.replace();
+        } finally {
+            holder.close();
+        }
+    }
+
+    /** A small copy that is up to date. */
+    private PreparedFile updated(CatalogLocation location) throws IOException {
+        Path path = catalog.path();
+        try (PreparedFile copy = PreparedFile.anew(path, "updating")) {
+            copyTo(copy.path());
+            CatalogLocation beside = CatalogLocation.of(copy.path());
+            Database.translating(location, () -> {
+                H2Connections.makeSchema(location, beside);
+            });
+            PreparedFile small = compacted(copy.path(), path);
+            try {
+                ReplacementCheck.requireSame(path, copy.path(), small.path());
+                return small;
+            } catch (RuntimeException e) {
+                small.close();
+                throw e;
+            }
+        }
+    }
+
+    /**
      * A copy of a closed database that is as small as can be, to be put in the place of a catalog.
      *
      * @throws IOException if there is no room for it

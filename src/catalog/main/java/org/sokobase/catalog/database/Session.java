@@ -3,7 +3,6 @@ package org.sokobase.catalog.database;
 import java.io.IOException;
 import java.sql.SQLException;
 import java.util.Optional;
-import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
@@ -25,9 +24,6 @@ public final class Session implements AutoCloseable {
     /** How many times larger than before a file is compacted, which takes time with all that is in it. */
     private static final long MUCH_LARGER = 2;
 
-    /** If an update of the schema makes a file larger by one of so many parts, it has written a large table anew. */
-    private static final long PARTS = 5;
-
     private final CatalogLocation location;
     private final Access access;
     private final LockTimeout waiting;
@@ -38,28 +34,21 @@ public final class Session implements AutoCloseable {
     private long levelsChanged;
     private long sizeWhenOpened;
 
-    /** Whether its schema was brought up to date, for which a large table was written anew. */
-    private final boolean grownByUpdate;
-
-    private Session(CatalogLocation location, Access access, LockTimeout waiting, Supplier<OpenDatabase> database) {
+    private Session(CatalogLocation location, Access access, OpenDatabase database, LockTimeout waiting) {
         this.location = location;
         this.access = access;
         this.waiting = waiting;
-        long before = location.file()
-                .map(file -> CatalogFile.at(file).path().toFile().length()) // 0 if there is none yet
-                .orElse(0L);
-        take(database.get());
-        grownByUpdate = before > 0 && sizeWhenOpened - before > before / PARTS;
+        take(database);
     }
 
     /** Opens a catalog that must be there, as soon as no other process is in the way. */
     public static Session open(CatalogLocation location, Access access, LockTimeout waiting) {
-        return new Session(location, access, waiting, () -> Database.open(location, access, waiting));
+        return new Session(location, access, Database.open(location, access, waiting), waiting);
     }
 
     /** Opens a catalog to change it, as soon as no other process has it, and makes it where there is none. */
     public static Session openOrCreate(CatalogLocation location, LockTimeout waiting) {
-        return new Session(location, Access.WRITE, waiting, () -> Database.create(location, waiting));
+        return new Session(location, Access.WRITE, Database.create(location, waiting), waiting);
     }
 
     /**
@@ -72,11 +61,7 @@ public final class Session implements AutoCloseable {
         if (replaced) {
             throw new CatalogException(CatalogException.Kind.IN_USE, "the catalog is being filled for the first time");
         }
-        return new Session(location, Access.READ, waiting, () -> Database.beside(location, database, waiting));
-    }
-
-    private long size() {
-        return location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
+        return new Session(location, Access.READ, Database.beside(location, database, waiting), waiting);
     }
 
     private void take(OpenDatabase opened) {
@@ -87,7 +72,8 @@ public final class Session implements AutoCloseable {
                     .registerArrayType(Long.class, "bigint")
                     .registerArrayType(Double.class, "float8")
                     .open();
-            sizeWhenOpened = size();
+            sizeWhenOpened =
+                    location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
             holder = location.file().map(CatalogFile::at).flatMap(this::sayWhoHasIt);
         } catch (RuntimeException e) {
             translating(() -> {
@@ -218,8 +204,7 @@ public final class Session implements AutoCloseable {
         });
         location.file()
                 .map(CatalogFile::at)
-                .filter(file ->
-                        grownByUpdate || levelsChanged > MANY_LEVELS && file.size() > MUCH_LARGER * sizeWhenOpened)
+                .filter(file -> levelsChanged > MANY_LEVELS && file.size() > MUCH_LARGER * sizeWhenOpened)
                 .ifPresent(file -> file.compactIfPossible(waiting.command()));
     }
 }

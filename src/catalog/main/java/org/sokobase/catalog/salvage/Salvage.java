@@ -130,6 +130,10 @@ public final class Salvage {
 
     private void link(SalvagedLinks links) throws SQLException {
         links.countOn();
+        int nowhere = links.placeLevels();
+        if (nowhere > 0) {
+            lose("level", Count.of(nowhere, "row") + " of no file");
+        }
         int files = links.makeParents();
         if (files > 0) {
             lose("source_file", "the names of " + Count.of(files, "file") + " with levels are lost");

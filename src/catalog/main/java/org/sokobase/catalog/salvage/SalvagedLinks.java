@@ -49,6 +49,16 @@ final class SalvagedLinks {
             values (:id, (select min(id) from import_run), :name, :sum, 0, 'xsb', 'UTF-8')
             """;
 
+    /** A level's number says where it belongs, see {@code LevelIds}. */
+    private static final String BY_NUMBER = """
+            update level set collection_id = id / 4294967296, ordinal = cast(mod(id, 4294967296) as int)
+            where id >= 4294967296 and mod(id, 4294967296) between 1 and 2147483647
+            and (collection_id <> id / 4294967296 or ordinal <> mod(id, 4294967296))
+            """;
+
+    private static final String NOWHERE =
+            "delete from level where id < 4294967296 or mod(id, 4294967296) not between 1 and 2147483647";
+
     private static final String TABLES =
             "select table_name from information_schema.tables where table_schema = 'PUBLIC' and table_name <> '"
                     + Schema.HISTORY + "'";
@@ -80,6 +90,12 @@ final class SalvagedLinks {
                     .one();
             handle.execute("alter table " + table + " alter column id restart with " + (last + 1));
         }
+    }
+
+    /** Has all levels where their numbers say. Returns how many go because theirs say nothing. */
+    int placeLevels() {
+        handle.execute(BY_NUMBER);
+        return handle.execute(NOWHERE);
     }
 
     /** Makes rows for what has levels and lost its own. Returns how many files these are. */
