@@ -36,7 +36,7 @@ class KilledBesideOthersIT {
         large = ManyFiles.large(shared);
     }
 
-    @RepeatedTest(12)
+    @RepeatedTest(8)
     void allThatAnyReportedIsThere(RepetitionInfo repetition) throws Exception {
         Path catalog = folder.resolve("catalog");
         int rows = new Random(repetition.getCurrentRepetition()).nextInt(FILES);
