@@ -15,6 +15,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
 import org.h2.mvstore.MVStore;
 import org.h2.mvstore.MVStoreException;
 
@@ -134,20 +135,15 @@ final class LockedFile {
      */
     Compaction compact(String command) throws IOException {
         LockOwnerFile holder = LockOwnerFile.write(catalog, command);
-        Path path = catalog.path();
-        try (PreparedFile copy = PreparedFile.anew(path, "compacting")) {
-            copyTo(copy.path());
-            try (PreparedFile small = compacted(copy.path(), path)) {
-                long before = file.size();
-                long after = Files.size(small.path());
-                if (after >= before) {
-                    return new Compaction(before, before);
-                }
-                ReplacementCheck.requireSame(path, copy.path(), small.path());
-                small.permitAs(path);
-                small.replace();
-                return new Compaction(before, after);
+        try (PreparedFile small = smallCopy("compacting", copy -> {})) {
+            long before = file.size();
+            long after = Files.size(small.path());
+            if (after >= before) {
+                return new Compaction(before, before);
             }
+            small.permitAs(catalog.path());
+            small.replace();
+            return new Compaction(before, after);
         } finally {
             holder.close();
         }
@@ -162,7 +158,7 @@ final class LockedFile {
      */
     void update(CatalogLocation location, String command) throws IOException {
         LockOwnerFile holder = LockOwnerFile.write(catalog, command);
-        try (PreparedFile updated = updated(location)) {
+        try (PreparedFile updated = smallCopy("updating", copy -> bringUpToDate(location, copy))) {
             updated.permitAs(catalog.path());
             updated.replace();
         } finally {
@@ -170,15 +166,18 @@ final class LockedFile {
         }
     }
 
-    /** A small copy that is up to date. */
-    private PreparedFile updated(CatalogLocation location) throws IOException {
+    private static void bringUpToDate(CatalogLocation location, Path copy) {
+        Database.translating(location, () -> {
+            H2Connections.makeSchema(location, CatalogLocation.of(copy));
+        });
+    }
+
+    /** A copy to which something is done, and which is then as small as can be, with all that it had before. */
+    private PreparedFile smallCopy(String purpose, Consumer<Path> change) throws IOException {
         Path path = catalog.path();
-        try (PreparedFile copy = PreparedFile.anew(path, "updating")) {
+        try (PreparedFile copy = PreparedFile.anew(path, purpose)) {
             copyTo(copy.path());
-            CatalogLocation beside = CatalogLocation.of(copy.path());
-            Database.translating(location, () -> {
-                H2Connections.makeSchema(location, beside);
-            });
+            change.accept(copy.path());
             PreparedFile small = compacted(copy.path(), path);
             try {
                 ReplacementCheck.requireSame(path, copy.path(), small.path());
