@@ -4,8 +4,6 @@ import java.io.Closeable;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.Comparator;
-import java.util.List;
 import java.util.UUID;
 import java.util.stream.Stream;
 
@@ -84,18 +82,8 @@ public final class NewFolder implements Closeable {
             }
         } finally {
             if (Files.exists(written)) {
-                remove();
+                Folders.delete(written);
             }
-        }
-    }
-
-    private void remove() throws IOException {
-        List<Path> all;
-        try (Stream<Path> files = Files.walk(written)) {
-            all = files.sorted(Comparator.reverseOrder()).toList();
-        }
-        for (Path file : all) {
-            Files.delete(file);
         }
     }
 }

@@ -18,6 +18,7 @@ import java.util.stream.Collectors;
 import java.util.stream.Stream;
 import org.h2.value.Value;
 import org.sokobase.catalog.database.CatalogException.Kind;
+import org.sokobase.file.Folders;
 import org.sokobase.file.IoMessages;
 
 /**
@@ -27,7 +28,7 @@ import org.sokobase.file.IoMessages;
 public final class H2Salvage implements AutoCloseable {
 
     /** What follows from other tables. */
-    private static final List<String> COMPUTED = List.of("TALLY", "TIER_KEY", Schema.HISTORY);
+    private static final List<String> COMPUTED = List.of("TALLY", "TIER_KEY", "FIRST_EDITION", Schema.HISTORY);
 
     /** The columns of the table of migrations, and those that say which of them were made. */
     private static final int COLUMNS_OF_HISTORY = 10;
@@ -239,10 +240,8 @@ public final class H2Salvage implements AutoCloseable {
 
     @Override
     public void close() {
-        try (Stream<Path> all = Files.walk(folder)) {
-            for (Path path : all.sorted((one, other) -> other.compareTo(one)).toList()) {
-                Files.delete(path);
-            }
+        try {
+            Folders.delete(folder);
         } catch (IOException e) {
             // It lies in the folder for temporary files.
         }

@@ -11,11 +11,11 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
-import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
 import java.util.stream.Stream;
+import org.sokobase.file.Folders;
 
 /**
  * The folder of one job: what it is to do, its events in the order in which they happened, and the files that it was sent, which are
@@ -182,10 +182,8 @@ public final class JobFolder {
         if (!Files.exists(what)) {
             return;
         }
-        try (Stream<Path> all = Files.walk(what)) {
-            for (Path each : all.sorted(Comparator.reverseOrder()).toList()) {
-                Files.deleteIfExists(each);
-            }
+        try {
+            Folders.delete(what);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
