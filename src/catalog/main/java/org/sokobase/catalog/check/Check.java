@@ -3,6 +3,7 @@ package org.sokobase.catalog.check;
 import java.sql.SQLException;
 import java.util.Optional;
 import java.util.function.LongConsumer;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
@@ -27,12 +28,13 @@ final class Check {
         this.pages = new Pages(handle, progress);
     }
 
-    /** How many rows {@link #run} goes over, about. */
+    /** How many rows {@link #run} goes over, about. Asked for one table at a time, H2 knows it without reading the rows. */
     static long size(Handle handle) {
-        return handle.createQuery("""
-                        select (select count(*) from level) + (select count(*) from board)
-                             + (select count(*) from solution)
-                        """).mapTo(Long.class).one();
+        return Stream.of("level", "board", "solution")
+                .mapToLong(table -> handle.createQuery("select count(*) from " + table)
+                        .mapTo(Long.class)
+                        .one())
+                .sum();
     }
 
     void run() throws SQLException {
