@@ -16,9 +16,13 @@ import org.sokobase.board.Count;
  */
 final class IndexCheck {
 
+    /** Not those of keys that are the numbers of the rows: such an index is the table itself. */
     private static final String INDEXED_COLUMNS = """
             select table_name, index_name, column_name from information_schema.index_columns
             where table_schema = 'PUBLIC' and table_name <> 'flyway_schema_history'
+            and index_name not in (
+                select index_name from information_schema.indexes
+                where table_schema = 'PUBLIC' and index_class = 'org.h2.mvstore.db.MVDelegateIndex')
             order by table_name, index_name, ordinal_position
             """;
 
