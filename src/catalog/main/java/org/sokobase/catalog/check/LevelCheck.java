@@ -130,13 +130,14 @@ final class LevelCheck {
         handle.createQuery(FILES)
                 .map((row, context) -> new CollectionFile(row.getLong(1), row.getString(2), row.getInt(3)))
                 .forEach(file -> files.put(file.collection(), file));
-        pages.forEachPage(
+        pages.forEachWorkedOn(
                 LEVELS,
                 "l.id",
                 (row, context) ->
                         new Row(row.getLong(1), row.getLong(2), row.getInt(3), row.getString(4), Derived.read(row, 5)),
                 Row::id,
-                page -> page.parallelStream().map(this::derive).toList().forEach(this::check));
+                this::derive,
+                this::check);
     }
 
     /** Done on all processors, as it takes longer than all else. */
@@ -144,10 +145,11 @@ final class LevelCheck {
         Optional<Board.Inspection> inspection = row.published().isBlank()
                 ? Optional.empty()
                 : PublishedBoard.inspection(row.published(), row.derived().status());
+        Identifier identifier = new Identifier();
         Optional<IncomingBoard> board =
-                inspection.flatMap(Board.Inspection::board).map(b -> IncomingBoard.of(b, new Identifier()));
+                inspection.flatMap(Board.Inspection::board).map(b -> IncomingBoard.of(b, identifier));
         Optional<LevelId> v1 = row.id() <= madeUpTo || row.derived().v1Id() != null
-                ? board.map(b -> new Identifier().firstEdition(b.board()))
+                ? board.map(b -> identifier.firstEdition(b.board()))
                 : Optional.empty();
         return new Derivation(row, inspection.map(found -> Derived.of(status(row, found), board, v1)), board);
     }

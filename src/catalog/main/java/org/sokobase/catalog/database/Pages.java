@@ -1,7 +1,12 @@
 package org.sokobase.catalog.database;
 
+import java.util.ArrayDeque;
+import java.util.Deque;
 import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.Future;
 import java.util.function.Consumer;
+import java.util.function.Function;
 import java.util.function.LongConsumer;
 import java.util.function.ToLongFunction;
 import org.jdbi.v3.core.Handle;
@@ -31,6 +36,30 @@ public final class Pages {
     public <T> void forEach(
             String select, String key, RowMapper<T> mapper, ToLongFunction<T> keyOf, Consumer<T> consumer) {
         forEachPage(select, key, mapper, keyOf, page -> page.forEach(consumer));
+    }
+
+    /**
+     * Hands over what is worked out from each row, in the same order and on this thread. Other threads work on a page while this
+     * one reads the next: so what is handed over may change its own row, and no later one.
+     *
+     * @param work runs on any thread, and does not use the database
+     */
+    public <T, R> void forEachWorkedOn(
+            String select,
+            String key,
+            RowMapper<T> mapper,
+            ToLongFunction<T> keyOf,
+            Function<T, R> work,
+            Consumer<R> consumer) {
+        Deque<Future<List<R>>> ahead = new ArrayDeque<>();
+        forEachPage(select, key, mapper, keyOf, page -> {
+            ahead.add(CompletableFuture.supplyAsync(
+                    () -> page.parallelStream().map(work).toList()));
+            if (ahead.size() > 1) {
+                PagesAhead.await(ahead.remove()).forEach(consumer);
+            }
+        });
+        ahead.forEach(page -> PagesAhead.await(page).forEach(consumer));
     }
 
     /** The same, so many at a time as are asked for together; never none. */

@@ -41,7 +41,7 @@ public final class PagesAhead {
         }
     }
 
-    private static <P> P await(Future<P> page) {
+    static <P> P await(Future<P> page) {
         try {
             return page.get();
         } catch (InterruptedException e) {
