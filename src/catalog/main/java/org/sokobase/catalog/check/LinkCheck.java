@@ -1,7 +1,10 @@
 package org.sokobase.catalog.check;
 
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Count;
 
@@ -11,12 +14,14 @@ import org.sokobase.board.Count;
  */
 final class LinkCheck {
 
+    private static final Link LEVELS = new Link("level", "collection_id", "collection");
+
     private static final List<Link> LINKS = List.of(
             new Link("source_file", "import_run_id", "import_run"),
             new Link("file_place", "source_file_id", "source_file"),
             new Link("file_place", "import_run_id", "import_run"),
             new Link("collection", "source_file_id", "source_file"),
-            new Link("level", "collection_id", "collection"),
+            LEVELS,
             new Link("solution", "board_id", "board"),
             new Link("solution_source", "source_file_id", "source_file"),
             new Link("unmatched_solution", "source_file_id", "source_file"),
@@ -36,6 +41,19 @@ final class LinkCheck {
             new Link("study_player", "study_id", "study"),
             new Link("study_link", "study_id", "study"),
             new Link("study_event", "study_id", "study"));
+
+    /** All that is asked of levels here, as going over them takes long. */
+    private static final String NUMBERED = """
+            select collection_id, count(*), count(distinct ordinal), min(ordinal), max(ordinal)
+            from level group by collection_id order by collection_id
+            """;
+
+    private static final String FILE = """
+            select f.id, f.name,
+                   (select count(*) from removed_line r where r.collection_id = c.id and r.source_file_id is null)
+            from collection c join source_file f on f.id = c.source_file_id
+            where c.id = ?
+            """;
 
     private final Handle handle;
     private final ProblemSink flaws;
@@ -57,14 +75,25 @@ final class LinkCheck {
         }
     }
 
-    /** A collection whose levels are not numbered one after the other. */
-    private record Gap(long collection, String file, long levels, long last) {}
+    /** How the levels of a collection are numbered. */
+    private record Numbered(long collection, long levels, long numbers, long first, long last) {
+
+        /** Whether some numbers are missing, or there twice, unless so many levels were removed. */
+        boolean hasGap(long removed) {
+            return first < 1 || numbers != levels || last > levels + removed;
+        }
+    }
+
+    /** A file with a collection whose levels are not numbered one after the other. */
+    private record Gap(long id, String name, Numbered levels) {}
 
     void run() {
+        List<Numbered> numbered = handle.createQuery(NUMBERED)
+                .map((row, context) ->
+                        new Numbered(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4), row.getLong(5)))
+                .list();
         for (Link link : LINKS) {
-            handle.createQuery(link.missing())
-                    .map((row, context) -> Map.entry(row.getLong(1), row.getLong(2)))
-                    .list()
+            missing(link, numbered)
                     .forEach(missing -> flaws.lost(
                             IntegrityProblem.Kind.LINK,
                             link.table(),
@@ -74,23 +103,42 @@ final class LinkCheck {
                                     "delete from " + link.table() + " where " + link.column() + " = ?",
                                     missing.getKey())));
         }
-        handle.createQuery("""
-                        select c.id, f.name, g.levels, g.last
-                        from (select collection_id, count(*) as levels, count(distinct ordinal) as numbers,
-                                     min(ordinal) as first, max(ordinal) as last
-                              from level group by collection_id) g
-                        join collection c on c.id = g.collection_id
-                        join source_file f on f.id = c.source_file_id
-                        where g.first < 1 or g.numbers <> g.levels or g.last > g.levels + (
-                            select count(*) from removed_line r where r.collection_id = c.id and r.source_file_id is null)
-                        order by f.id
-                        """)
-                .map((row, context) -> new Gap(row.getLong(1), row.getString(2), row.getLong(3), row.getLong(4)))
-                .list()
+        numbered.stream()
+                .filter(levels -> levels.hasGap(0))
+                .flatMap(levels -> gap(levels).stream())
+                .sorted(Comparator.comparing(Gap::id))
                 .forEach(gap -> flaws.lost(
                         IntegrityProblem.Kind.COUNT,
-                        gap.file(),
-                        "has " + Count.of(gap.levels(), "level") + ", the last with the number " + gap.last(),
-                        () -> LostRows.fillGaps(handle, gap.collection(), gap.last())));
+                        gap.name(),
+                        "has " + Count.of(gap.levels().levels(), "level") + ", the last with the number "
+                                + gap.levels().last(),
+                        () -> LostRows.fillGaps(
+                                handle, gap.levels().collection(), gap.levels().last())));
+    }
+
+    /** The numbers of rows that are not there, each with how many belong to it. */
+    private List<Map.Entry<Long, Long>> missing(Link link, List<Numbered> numbered) {
+        if (link != LEVELS) {
+            return handle.createQuery(link.missing())
+                    .map((row, context) -> Map.entry(row.getLong(1), row.getLong(2)))
+                    .list();
+        }
+        Set<Long> there = handle.createQuery("select id from collection")
+                .mapTo(Long.class)
+                .set();
+        return numbered.stream()
+                .filter(levels -> !there.contains(levels.collection()))
+                .map(levels -> Map.entry(levels.collection(), levels.levels()))
+                .toList();
+    }
+
+    private Optional<Gap> gap(Numbered levels) {
+        return handle.createQuery(FILE)
+                .bind(0, levels.collection())
+                .map((row, context) -> levels.hasGap(row.getLong(3))
+                        ? Optional.of(new Gap(row.getLong(1), row.getString(2), levels))
+                        : Optional.<Gap>empty())
+                .findOne()
+                .flatMap(gap -> gap);
     }
 }
