@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -223,6 +224,7 @@ class CleanTermsTest {
     }
 
     @Test
+    @Tag("long")
     void ofRealSetsNoneGoesForBareCopiesAndAllTermsGoAlong() throws IOException {
         Path real = SharedFolder.path("corpus/free-levels");
         sets = real.toAbsolutePath().normalize();

@@ -11,6 +11,7 @@ import java.nio.file.attribute.FileTime;
 import java.time.Duration;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -61,6 +62,7 @@ class PlayIT {
     }
 
     @Test
+    @Tag("long")
     void aGameIsKeptWhileThePlayerRestsAndOutlivesAKilledProcess() throws IOException, InterruptedException {
         Requirement.program(SCRIPT);
         Path levels = Files.writeString(folder.resolve("levels.xsb"), BOARD);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
@@ -56,6 +57,7 @@ class HowFarTest {
     }
 
     @Test
+    @Tag("long")
     void whatIsToldWhileItWorksIsNotBetterThanWhatIsToldAtTheEnd() {
         assertThat(toldOfHall(1, 150_000)).isNotEmpty();
     }

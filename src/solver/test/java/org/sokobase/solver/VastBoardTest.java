@@ -135,6 +135,7 @@ class VastBoardTest {
     }
 
     @Test
+    @Tag("long")
     void boxesBesideTheirGoalsAreSolvedOnTheLargestBoards() {
         Board board = boxesBesideGoals(100, 100, 1600);
 
@@ -144,8 +145,8 @@ class VastBoardTest {
         assertThat(((SearchResult.Solved) result).metrics().pushes()).isEqualTo(1600);
     }
 
-    @Tag("long")
     @Test
+    @Tag("long")
     void twoThousandBoxesAreSolvedWhereTheyHaveRoom() {
         Board board = boxesAboveGoals(100, 100, 2000);
         assertSolves(board, Solver.solve(board, A_MINUTE));
@@ -169,8 +170,8 @@ class VastBoardTest {
         assertThat(((SearchResult.Solved) result).atLeast()).isOne();
     }
 
-    @Tag("long")
     @Test
+    @Tag("long")
     void aHopelessCrowdEndsInItsTime() {
         Board board = crowd(100, 100, 2000);
         assertThat(board.boxes()).isEqualTo(2000);
@@ -182,6 +183,7 @@ class VastBoardTest {
     }
 
     @Test
+    @Tag("long")
     void howManyBoxesAreNotHomeIsToldOfAVastBoardToo() {
         Board board = crowd(100, 50, 600);
 

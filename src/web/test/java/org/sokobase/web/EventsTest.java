@@ -20,6 +20,7 @@ import java.util.concurrent.CompletableFuture;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -159,6 +160,7 @@ class EventsTest {
     }
 
     @Test
+    @Tag("long")
     void aRestartInTheMiddleLosesNothingAndTellsNothingTwice() {
         Drop drop = large();
         String job = JsonBody.of(Drop.required(drop.announce(false))).required("job");

@@ -14,6 +14,7 @@ import java.util.TreeMap;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -144,6 +145,7 @@ class ExperimentsTest {
     }
 
     @Test
+    @Tag("long")
     void afterARestartItGoesOnBehindWhatIsFinished() throws IOException {
         String job = started("{\"kind\":\"experiment\",\"name\":\"backward\",\"levels\":100}");
         await(job, 1);

@@ -15,6 +15,7 @@ import java.util.stream.Stream;
 import java.util.zip.ZipInputStream;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -172,6 +173,7 @@ class ExportJobTest {
     }
 
     @Test
+    @Tag("long")
     void theFileGoesWithTheJob() throws IOException {
         for (int i = 0; i <= 101; i++) {
             Drop.end(page, started(",\"where\":\"boxes=2\""));
@@ -196,6 +198,7 @@ class ExportJobTest {
     }
 
     @Test
+    @Tag("long")
     void aJobIsOfferedForManyLevels() {
         assertThat(page.text("/levels")).doesNotContain("Save by a job");
         assertThat(page.text("/clean")).doesNotContain("by a job");

@@ -10,6 +10,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
@@ -107,6 +108,7 @@ class GenerateTest {
     }
 
     @Test
+    @Tag("long")
     void afterARestartItGoesOnBehindWhatItHasTold() {
         // the try behind the last one would make a level: one that is left out is seen
         String order =

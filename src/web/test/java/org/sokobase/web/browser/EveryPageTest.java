@@ -80,6 +80,7 @@ class EveryPageTest {
     }
 
     @Test
+    @Tag("long")
     void whatIsReadOutIsAsApproved() throws IOException {
         try (BrowserPage page = browser.open(site, "/")) {
             for (ShownPage shown : ShownPage.ALL) {
