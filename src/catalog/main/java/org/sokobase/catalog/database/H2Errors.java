@@ -2,6 +2,9 @@ package org.sokobase.catalog.database;
 
 import java.io.IOException;
 import java.sql.SQLException;
+import java.util.Objects;
+import java.util.Optional;
+import java.util.stream.Stream;
 import org.h2.api.ErrorCode;
 import org.sokobase.catalog.database.CatalogException.Kind;
 import org.sokobase.file.IoMessages;
@@ -42,9 +45,7 @@ final class H2Errors {
             case ErrorCode.IO_EXCEPTION_1, ErrorCode.IO_EXCEPTION_2 -> ofFiles(location, e);
             case ErrorCode.DATABASE_IS_CLOSED -> new Failure(Kind.OUT_OF_SPACE, NO_ROOM);
             case ErrorCode.GENERAL_ERROR_1 ->
-                Database.firstLine(e).contains("Writing to")
-                        ? new Failure(Kind.OUT_OF_SPACE, NO_ROOM)
-                        : unreadable(location, e);
+                Database.firstLine(e).contains("Writing to") ? ofWriting(location, e) : unreadable(location, e);
             case ErrorCode.FILE_VERSION_ERROR_1, ErrorCode.UNSUPPORTED_SETTING_1 ->
                 new Failure(Kind.INCOMPATIBLE_VERSION, "was made by a database of another version");
             case ErrorCode.FILE_CREATION_FAILED_1 ->
@@ -63,14 +64,29 @@ final class H2Errors {
 
     /** What the file system said, if it said something, else what the database did. */
     private static Failure ofFiles(CatalogLocation location, SQLException e) {
-        for (Throwable cause = e; cause != null; cause = cause.getCause()) {
-            if (cause instanceof IOException io) {
-                return new Failure(
-                        location.file().map(file -> Kind.of(io, file)).orElse(Kind.OTHER),
-                        "cannot be read or written: " + IoMessages.describe(io));
-            }
-        }
-        return new Failure(Kind.OTHER, "cannot be read or written: " + Database.firstLine(e));
+        return causeInFiles(e)
+                .map(io -> ofFiles(location, io, "cannot be read or written: "))
+                .orElseGet(() -> new Failure(Kind.OTHER, "cannot be read or written: " + Database.firstLine(e)));
+    }
+
+    /** Most disks refuse a write because they are full; what is wrong with another one, its user reads in their words. */
+    private static Failure ofWriting(CatalogLocation location, SQLException e) {
+        return causeInFiles(e)
+                .map(io -> ofFiles(location, io, "cannot be written: "))
+                .filter(failure -> failure.kind() != Kind.OUT_OF_SPACE)
+                .orElseGet(() -> new Failure(Kind.OUT_OF_SPACE, NO_ROOM));
+    }
+
+    private static Failure ofFiles(CatalogLocation location, IOException io, String what) {
+        Kind kind = location.file().map(file -> Kind.of(io, file)).orElse(Kind.OTHER);
+        return new Failure(kind, what + IoMessages.describe(io));
+    }
+
+    private static Optional<IOException> causeInFiles(Throwable e) {
+        return Stream.iterate(e, Objects::nonNull, Throwable::getCause)
+                .filter(IOException.class::isInstance)
+                .map(IOException.class::cast)
+                .findFirst();
     }
 
     /** What the database stumbles over when it reads a file: it has no name of its own for most kinds of damage. */
