@@ -22,7 +22,7 @@ import java.util.stream.Stream;
  * @param unique      the Unique-Id
  * @param firstEdition the id of the page's first edition
  */
-record SlowIdentity(String exact, String unique, String firstEdition) {
+public record SlowIdentity(String exact, String unique, String firstEdition) {
 
     private record Place(int x, int y) {
 
@@ -32,7 +32,7 @@ record SlowIdentity(String exact, String unique, String firstEdition) {
     }
 
     /** The ids of a picture; nothing if it has none. */
-    static Optional<SlowIdentity> of(String picture) {
+    public static Optional<SlowIdentity> of(String picture) {
         List<String> rows = filledUp(picture);
         List<Place> players = places(rows, "@+");
         if (players.size() != 1) {

@@ -8,14 +8,14 @@ import org.sokobase.board.Board;
  * The distance of two boards as its definition reads, on characters, without a thought of speed and with nothing of what it is
  * compared with: every view, every shift, every square.
  */
-final class SlowDistance {
+public final class SlowDistance {
 
     private SlowDistance() {}
 
     /** The fewest squares that differ, and how many are no wall in one of the boards where they do. */
-    record Result(int differing, int squares) {}
+    public record Result(int differing, int squares) {}
 
-    static Result between(Board first, Board second) {
+    public static Result between(Board first, Board second) {
         return near(first, second, Integer.MAX_VALUE);
     }
 

@@ -9,12 +9,14 @@ import org.sokobase.file.Inputs;
 import org.sokobase.file.Source;
 
 /**
- * What can be done to bytes that nobody chose: one entry per reader. Each must come to its end and keep the
- * {@link ReaderLaws}; fuzzing looks for bytes with which one does not. A format that is recognized by its content needs
+ * What can be done to bytes that nobody chose: one entry per reader, and one for boards. Each must come to its end and keep
+ * the {@link ReaderLaws}, or the {@link BoardLaws}; fuzzing looks for bytes with which one does not. A format that is recognized by its content needs
  * no more here than a name, so that its seeds, in the folder {@link #folder}, and its words, in the file of that name with
  * {@code .dict} behind it, lead there.
  */
 public enum FuzzTarget {
+    /** A board of the bytes themselves, one square for each: fast and slow ways to one answer. */
+    BOARD(BoardLaws::check),
     /** A file of any format; its seeds are those of all others. */
     FILE(ReaderLaws::check),
     /** Level text: what would make it binary is left out. */
