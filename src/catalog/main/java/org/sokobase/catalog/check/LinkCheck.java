@@ -118,7 +118,7 @@ final class LinkCheck {
 
     /** The numbers of rows that are not there, each with how many belong to it. */
     private List<Map.Entry<Long, Long>> missing(Link link, List<Numbered> numbered) {
-        if (link != LEVELS) {
+        if (!link.equals(LEVELS)) {
             return handle.createQuery(link.missing())
                     .map((row, context) -> Map.entry(row.getLong(1), row.getLong(2)))
                     .list();

@@ -62,7 +62,7 @@ public final class Pages {
         ahead.forEach(page -> PagesAhead.await(page).forEach(consumer));
     }
 
-    /** The same, so many at a time as are asked for together; never none. */
+    /** Hands over the rows like {@link #forEach}, so many at a time as are asked for together; never none. */
     public <T> void forEachPage(
             String select, String key, RowMapper<T> mapper, ToLongFunction<T> keyOf, Consumer<List<T>> consumer) {
         String sql = select + " and " + key + " > ? order by " + key + " fetch first " + SIZE + " rows only";
