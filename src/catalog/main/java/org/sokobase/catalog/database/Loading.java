@@ -7,7 +7,6 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
 import org.jdbi.v3.core.Handle;
-import org.jdbi.v3.core.Jdbi;
 import org.sokobase.catalog.database.CatalogException.Kind;
 import org.sokobase.file.IoMessages;
 
@@ -39,7 +38,7 @@ public final class Loading implements AutoCloseable {
         this.target = target;
         this.file = file;
         this.connection = connection;
-        this.handle = Jdbi.create(connection).open();
+        this.handle = Handles.of(connection);
     }
 
     /** Begins to fill a catalog, which must be empty and lie in a file. */

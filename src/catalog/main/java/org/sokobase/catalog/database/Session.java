@@ -7,7 +7,6 @@ import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.HandleCallback;
 import org.jdbi.v3.core.HandleConsumer;
-import org.jdbi.v3.core.Jdbi;
 
 /**
  * A catalog that this process has open: where it lies, and the only connection to it. Everything that asks the catalog or changes
@@ -68,10 +67,7 @@ public final class Session implements AutoCloseable {
         try {
             database = opened;
             replaced = false;
-            handle = Jdbi.create(opened.connection())
-                    .registerArrayType(Long.class, "bigint")
-                    .registerArrayType(Double.class, "float8")
-                    .open();
+            handle = Handles.of(opened.connection());
             sizeWhenOpened =
                     location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
             holder = location.file().map(CatalogFile::at).flatMap(this::sayWhoHasIt);
