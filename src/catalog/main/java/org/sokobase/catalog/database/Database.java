@@ -4,7 +4,12 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.Optional;
+import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.Jdbi;
 import org.jdbi.v3.core.JdbiException;
+import org.jdbi.v3.core.statement.ColonPrefixSqlParser;
+import org.jdbi.v3.core.statement.SqlParser;
+import org.jdbi.v3.core.statement.SqlStatements;
 import org.jdbi.v3.core.statement.UnableToExecuteStatementException;
 
 /** The databases that can hold a catalog. The classes of one are never loaded for a catalog in the other. */
@@ -12,6 +17,12 @@ public final class Database {
 
     /** The class of SQL states of statements that are wrong in themselves, whatever the database holds. */
     private static final String SQL_MISTAKE = "42";
+
+    /**
+     * Finds the parameters in the texts of statements, and remembers the last thousand. It is one for all catalogs, which are
+     * asked the same: to read a text takes longer than to run it on a small catalog. Safe for use by several threads.
+     */
+    private static final SqlParser PARSER = new ColonPrefixSqlParser();
 
     private Database() {}
 
@@ -36,6 +47,15 @@ public final class Database {
                 : translating(
                         location,
                         () -> new OpenDatabase(H2Connections.beside(location, open.connection()), Optional.empty()));
+    }
+
+    /** What runs statements on a connection. */
+    static Handle handle(Connection connection) {
+        return Jdbi.create(connection)
+                .configure(SqlStatements.class, statements -> statements.setSqlParser(PARSER))
+                .registerArrayType(Long.class, "bigint")
+                .registerArrayType(Double.class, "float8")
+                .open();
     }
 
     /** A way for many rows into a table of an open database, with values for these columns. */

@@ -38,7 +38,7 @@ public final class Loading implements AutoCloseable {
         this.target = target;
         this.file = file;
         this.connection = connection;
-        this.handle = Handles.of(connection);
+        this.handle = Database.handle(connection);
     }
 
     /** Begins to fill a catalog, which must be empty and lie in a file. */

@@ -67,7 +67,7 @@ public final class Session implements AutoCloseable {
         try {
             database = opened;
             replaced = false;
-            handle = Handles.of(opened.connection());
+            handle = Database.handle(opened.connection());
             sizeWhenOpened =
                     location.file().map(CatalogFile::at).map(CatalogFile::size).orElse(0L);
             holder = location.file().map(CatalogFile::at).flatMap(this::sayWhoHasIt);
