@@ -84,8 +84,8 @@ final class LinkCheck {
         }
     }
 
-    /** A file with a collection whose levels are not numbered one after the other. */
-    private record Gap(long id, String name, Numbered levels) {}
+    /** A file with a collection whose levels are not numbered one after the other, even if one counts those removed. */
+    private record Gap(long id, String name, long removed, Numbered levels) {}
 
     void run() {
         List<Numbered> numbered = handle.createQuery(NUMBERED)
@@ -135,10 +135,8 @@ final class LinkCheck {
     private Optional<Gap> gap(Numbered levels) {
         return handle.createQuery(FILE)
                 .bind(0, levels.collection())
-                .map((row, context) -> levels.hasGap(row.getLong(3))
-                        ? Optional.of(new Gap(row.getLong(1), row.getString(2), levels))
-                        : Optional.<Gap>empty())
+                .map((row, context) -> new Gap(row.getLong(1), row.getString(2), row.getLong(3), levels))
                 .findOne()
-                .flatMap(gap -> gap);
+                .filter(gap -> levels.hasGap(gap.removed()));
     }
 }
