@@ -19,8 +19,9 @@ import org.sokobase.solver.strategy.FeatureSearch;
 import org.sokobase.solver.strategy.FeatureSearch.Cells;
 import org.sokobase.solver.strategy.Frontiers;
 import org.sokobase.solver.strategy.HalfwaySearch;
-import org.sokobase.solver.strategy.PackingPlan.Order;
+import org.sokobase.solver.strategy.PackingOrder;
 import org.sokobase.solver.strategy.PlanlessSearch;
+import org.sokobase.solver.strategy.RandomPlans;
 import org.sokobase.solver.strategy.Search;
 
 /** Several searches that take turns in one thread, in slots that double, until one of them knows. */
@@ -102,16 +103,18 @@ final class Portfolio {
                 50, (tables, seed, frontiers) -> new BidirectionalSearch(tables, Sides.BOTH, 5, frontiers)));
         all.add(new Entrant(
                 150, (tables, seed, frontiers) -> new BidirectionalSearch(tables, Sides.BACKWARD, 20, frontiers)));
-        all.add(new Entrant(200, features(Order.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
-        all.add(new Entrant(100, features(Order.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
+        all.add(new Entrant(200, features(PackingOrder.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
+        all.add(new Entrant(100, features(PackingOrder.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
         if (Arrays.stream(graph.boxes).anyMatch(box -> graph.isGoal[box])) {
-            all.add(new Entrant(100, features(Order.NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS, Cells.BY_ORDER_AND_AREAS)));
+            all.add(new Entrant(
+                    100, features(PackingOrder.NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS, Cells.BY_ORDER_AND_AREAS)));
         }
         if (new Rooms(graph).ways() > 0) {
-            all.add(new Entrant(100, features(Order.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS)));
+            all.add(new Entrant(100, features(PackingOrder.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS)));
         }
         all.add(new Entrant(50, PlanlessSearch::new));
         all.add(new Entrant(150, HalfwaySearch::new));
+        all.add(new Entrant(200, RandomPlans::new));
         return all;
     }
 
@@ -123,7 +126,7 @@ final class Portfolio {
                 new Entrant(100, PlanlessSearch::new));
     }
 
-    private static Entrant.Maker features(Order order, Cells cells) {
+    private static Entrant.Maker features(PackingOrder order, Cells cells) {
         return (tables, seed, frontiers) -> {
             FeatureSearch search = new FeatureSearch(tables, order, cells, seed, frontiers);
             frontiers.addPushed(search);

@@ -41,8 +41,9 @@ import org.sokobase.solver.strategy.BidirectionalSearch;
 import org.sokobase.solver.strategy.FeatureSearch;
 import org.sokobase.solver.strategy.Frontiers;
 import org.sokobase.solver.strategy.HalfwaySearch;
-import org.sokobase.solver.strategy.PackingPlan;
+import org.sokobase.solver.strategy.PackingOrder;
 import org.sokobase.solver.strategy.PlanlessSearch;
+import org.sokobase.solver.strategy.RandomPlans;
 import org.sokobase.solver.strategy.Search;
 
 /** What must hold for any board; the number in a failure's name is the seed of the board. */
@@ -148,17 +149,18 @@ public class SolverLawsTest {
                 new BidirectionalSearch(tables, BidirectionalSearch.Sides.FORWARD, 5, frontiers)),
         BACKWARD((tables, seed, frontiers) ->
                 new BidirectionalSearch(tables, BidirectionalSearch.Sides.BACKWARD, 20, frontiers)),
-        FEATURES(features(PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
-        ANOTHER_PLAN(features(PackingPlan.Order.FARTHEST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
-        PLAN_FOR_ALL(features(
-                PackingPlan.Order.NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
-        ROOMS(features(PackingPlan.Order.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ROOMS)),
+        FEATURES(features(PackingOrder.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
+        ANOTHER_PLAN(features(PackingOrder.FARTHEST_LEAVE_FIRST, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
+        PLAN_FOR_ALL(
+                features(PackingOrder.NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
+        ROOMS(features(PackingOrder.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ROOMS)),
         NO_PLAN(PlanlessSearch::new),
         LOOSE_BOARD(HalfwaySearch::new),
+        RANDOM_PLANS(RandomPlans::new),
         /** Pushes to a loose board when it has hardly begun to pull, so that small boards are not solved by pulls alone. */
         LOOSE_BOARD_AT_ONCE((tables, seed, frontiers) -> new HalfwaySearch(tables, seed, 5, frontiers));
 
-        private static Portfolio.Entrant.Maker features(PackingPlan.Order order, FeatureSearch.Cells cells) {
+        private static Portfolio.Entrant.Maker features(PackingOrder order, FeatureSearch.Cells cells) {
             return (tables, seed, frontiers) -> {
                 FeatureSearch search = new FeatureSearch(tables, order, cells, seed, frontiers);
                 frontiers.addPushed(search);

@@ -52,7 +52,7 @@ public final class FeatureSearch extends ForwardCellSearch<FeatureSearch.Forward
     private static final int MOST_BLOCKED = (1 << BLOCKED_BITS) - 1;
 
     private final SquareGraph graph;
-    private final PackingPlan.Order order;
+    private final PackingOrder order;
     private final Cells sorting;
     private final long seed;
     private final DeadlockTables tables;
@@ -60,15 +60,14 @@ public final class FeatureSearch extends ForwardCellSearch<FeatureSearch.Forward
     private final Frontiers frontiers;
 
     /** A search that is done as soon as it comes to a position that was pulled to, whatever its plan is. */
-    public FeatureSearch(
-            DeadlockTables tables, PackingPlan.Order order, Cells sorting, long seed, Frontiers frontiers) {
+    public FeatureSearch(DeadlockTables tables, PackingOrder order, Cells sorting, long seed, Frontiers frontiers) {
         this.frontiers = frontiers;
         this.seed = seed;
         this.order = order;
         this.sorting = sorting;
         this.graph = tables.graph();
         this.tables = tables;
-        this.planner = new PackingPlanner(tables, order);
+        this.planner = new PackingPlanner(tables, order, seed);
     }
 
     @Override
@@ -101,12 +100,7 @@ public final class FeatureSearch extends ForwardCellSearch<FeatureSearch.Forward
 
     @Override
     public String name() {
-        return sorting.words
-                + switch (order) {
-                    case NEAREST_LEAVE_FIRST -> "";
-                    case FARTHEST_LEAVE_FIRST -> " along another plan";
-                    case NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS -> " along a plan for all boxes";
-                };
+        return sorting.words + order.words();
     }
 
     /** The cells, with the plan. */

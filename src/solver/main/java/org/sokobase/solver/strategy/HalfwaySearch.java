@@ -100,7 +100,7 @@ public final class HalfwaySearch implements Search {
         backward.board.boxes(squares);
         forward = new FeatureSearch(
                 tables.withGoals(squares),
-                PackingPlan.Order.NEAREST_LEAVE_FIRST,
+                PackingOrder.NEAREST_LEAVE_FIRST,
                 FeatureSearch.Cells.BY_ORDER_AND_AREAS,
                 seed,
                 frontiers);

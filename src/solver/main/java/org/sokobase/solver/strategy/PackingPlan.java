@@ -14,16 +14,6 @@ import org.sokobase.solver.position.SquareGraph;
  */
 public final class PackingPlan {
 
-    /** Which boxes leave their goals first when a plan is made, so that these goals are filled last. */
-    public enum Order {
-        /** Those nearest to where boxes start; a box that starts on a goal may stay there. */
-        NEAREST_LEAVE_FIRST,
-        /** Those farthest from there; a box that starts on a goal may stay there. */
-        FARTHEST_LEAVE_FIRST,
-        /** Those nearest, until all have left, as if no box that starts on a goal could stay there. */
-        NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS
-    }
-
     private final long[][] stages;
     private final Zones[] zones;
     private final GoalMatching goals;
@@ -47,7 +37,7 @@ public final class PackingPlan {
      * @param nodes how many positions it may take
      */
     public static PackingPlan of(DeadlockTables tables, long nodes) {
-        PackingPlanner planner = new PackingPlanner(tables, Order.NEAREST_LEAVE_FIRST);
+        PackingPlanner planner = new PackingPlanner(tables, PackingOrder.NEAREST_LEAVE_FIRST, 0);
         planner.advance(nodes);
         return planner.plan();
     }

@@ -20,21 +20,28 @@ final class PackingPlanner {
     private static final int PATIENCE = 5;
 
     private final DeadlockTables tables;
-    private final PackingPlan.Order order;
+    private final PackingOrder order;
+    private final int[] costs;
     private final List<PackingSearch> searches = new ArrayList<>();
     private PackingSearch best;
     private int next;
     private long nodes;
     private long until = Long.MAX_VALUE;
 
-    PackingPlanner(DeadlockTables tables, PackingPlan.Order order) {
+    /**
+     * A planner.
+     *
+     * @param seed decides where the order is drawn
+     */
+    PackingPlanner(DeadlockTables tables, PackingOrder order, long seed) {
         this.tables = tables;
         this.order = order;
+        this.costs = order.costs(tables, seed);
         SquareGraph graph = tables.graph();
         SearchState solved = new SearchState(graph);
         solved.place(graph.goals);
         for (int corner : solved.corners()) {
-            searches.add(new PackingSearch(tables, order, corner, Integer.MAX_VALUE));
+            searches.add(new PackingSearch(tables, order, costs, corner, Integer.MAX_VALUE));
         }
         best = searches.get(0);
     }
@@ -64,7 +71,8 @@ final class PackingPlanner {
     /** A plan is found, and the search that found it begins anew. */
     private void shorten(int steps) {
         until = Math.min(until, PATIENCE * nodes);
-        searches.set(next, new PackingSearch(tables, order, searches.get(next).player(), steps));
+        searches.set(
+                next, new PackingSearch(tables, order, costs, searches.get(next).player(), steps));
         for (PackingSearch search : searches) {
             search.limit(steps);
         }

@@ -4,7 +4,6 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import org.sokobase.solver.deadlock.DeadlockTables;
-import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.SearchDirection;
 import org.sokobase.solver.position.TranspositionTable;
 
@@ -12,7 +11,6 @@ import org.sokobase.solver.position.TranspositionTable;
 final class PackingSearch extends CellSearch {
 
     private static final int MOST_STARTS = 64;
-    private static final int FAR = 200;
 
     /** For every square the number of the start there, as a bit, or nothing. */
     private final long[] startAt;
@@ -23,11 +21,12 @@ final class PackingSearch extends CellSearch {
     private long tried;
     private final long[] earlier;
     private final int[] holder = new int[MOST_STARTS];
-    private final Distances toStarts;
     /** Where boxes need not leave. */
     private final long[] startsOnGoals;
 
-    private final PackingPlan.Order order;
+    /** What a box costs on each square. */
+    private final int[] costs;
+
     private final int player;
     /** A plan is of use if it has fewer steps. */
     private int most;
@@ -35,20 +34,20 @@ final class PackingSearch extends CellSearch {
     /**
      * A search.
      *
+     * @param costs  of the order, see {@link PackingOrder#costs}
      * @param player where the player is at last
      * @param most   a plan is of use if it has fewer steps
      */
-    PackingSearch(DeadlockTables tables, PackingPlan.Order order, int player, int most) {
+    PackingSearch(DeadlockTables tables, PackingOrder order, int[] costs, int player, int most) {
         super(tables, SearchDirection.BACKWARD, 2, 0);
-        this.order = order;
+        this.costs = costs;
         this.player = player;
         this.most = most;
         startAt = new long[graph.size];
         earlier = new long[graph.boxes.length + 1];
-        toStarts = tables.toStarts();
         startsOnGoals = new long[board.words];
         for (int box : graph.boxes) {
-            if (graph.isGoal[box] && order != PackingPlan.Order.NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS) {
+            if (graph.isGoal[box] && order.letsStay()) {
                 startsOnGoals[box >> 6] |= 1L << box;
             }
         }
@@ -112,10 +111,7 @@ final class PackingSearch extends CellSearch {
                 bits &= bits - 1;
                 left++;
                 onGoals += graph.isGoal[square] ? 1 : 0;
-                int d = Math.min(FAR, toStarts.nearest(square));
-                // what ought to leave first weighs most; where boxes wait aside it is the other way round
-                boolean nearWeighs = graph.isGoal[square] == (order != PackingPlan.Order.FARTHEST_LEAVE_FIRST);
-                away += nearWeighs ? FAR - d : d;
+                away += costs[square];
             }
         }
         int areas = state < 0 ? moves.areaCount() : moves.areaCount(state);

@@ -88,7 +88,7 @@ class FrontiersTest {
     private Search features(Frontiers place) {
         FeatureSearch search = new FeatureSearch(
                 tables.learningAnew(tables.budget()),
-                PackingPlan.Order.FARTHEST_LEAVE_FIRST,
+                PackingOrder.FARTHEST_LEAVE_FIRST,
                 FeatureSearch.Cells.BY_ORDER_AND_AREAS,
                 0,
                 place);

@@ -173,7 +173,7 @@ class HalfwaySearchTest {
     private static FeatureSearch features(DeadlockTables tables, long seed) {
         return new FeatureSearch(
                 tables,
-                PackingPlan.Order.NEAREST_LEAVE_FIRST,
+                PackingOrder.NEAREST_LEAVE_FIRST,
                 FeatureSearch.Cells.BY_ORDER_AND_AREAS,
                 seed,
                 new Frontiers(tables.graph()));

@@ -39,8 +39,8 @@ class PackingPlanTest {
 
     @ParameterizedTest
     @EnumSource
-    void theDoorIsFilledLast(PackingPlan.Order order) {
-        PackingPlanner planner = new PackingPlanner(DeadlockTables.of(DOOR), order);
+    void theDoorIsFilledLast(PackingOrder order) {
+        PackingPlanner planner = new PackingPlanner(DeadlockTables.of(DOOR), order, 1);
         planner.advance(1000);
         assertThat(planner.isReady()).isTrue();
 
@@ -97,7 +97,7 @@ class PackingPlanTest {
 
     @ParameterizedTest
     @EnumSource
-    void aBoxThatStartsOnAGoalWhereItCannotMoveIsThereFromTheBeginning(PackingPlan.Order order) {
+    void aBoxThatStartsOnAGoalWhereItCannotMoveIsThereFromTheBeginning(PackingOrder order) {
         SquareGraph graph = SquareGraph.of(Boards.of("""
                         #######
                         #*    #
@@ -105,7 +105,7 @@ class PackingPlanTest {
                         #    .#
                         #######
                         """)).graph().orElseThrow();
-        PackingPlanner planner = new PackingPlanner(DeadlockTables.of(graph), order);
+        PackingPlanner planner = new PackingPlanner(DeadlockTables.of(graph), order, 1);
         planner.advance(1000);
         SearchState board = new SearchState(graph);
         board.place(graph.boxes);
