@@ -62,11 +62,16 @@ class HowFarTest {
         assertThat(toldOfHall(1, 150_000)).isNotEmpty();
     }
 
-    /** Each thread may come to its end before it is asked. */
+    /** Each thread may come to its end before it is asked, and one whose searches have no plan may be asked first. */
     @Test
     void whatSeveralThreadsTellIsNotBetterThanWhatIsToldAtTheEnd() {
-        assertThat(toldOfHall(3, 60_000))
-                .allSatisfy(best -> assertThat(best.stages()).isEqualTo(80));
+        assertThat(toldOfHall(3, 60_000)).allSatisfy(best -> {
+            if (best.isPlanned()) {
+                assertThat(best.stages()).isEqualTo(80);
+            } else {
+                assertThat(best.offGoals()).isLessThanOrEqualTo(80);
+            }
+        });
     }
 
     /** What is told of a board that takes a second, with fewer positions than solve it. */
