@@ -7,6 +7,7 @@ import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.time.DateTimeException;
+import java.time.Duration;
 import java.time.Instant;
 import java.time.ZoneId;
 import java.time.format.DateTimeFormatter;
@@ -29,6 +30,9 @@ record LockOwner(long pid, Optional<Instant> started, Instant since, String comm
 
     /** No such file is longer. */
     private static final int MOST_BYTES = 1000;
+
+    /** Linux works out from its clock when a process began, so what it says changes a little whenever the clock is corrected. */
+    private static final Duration VAGUE = Duration.ofSeconds(2);
 
     private static final DateTimeFormatter DAY_AND_TIME = DateTimeFormatter.ofPattern("uuuu-MM-dd HH:mm:ss");
 
@@ -85,8 +89,14 @@ record LockOwner(long pid, Optional<Instant> started, Instant since, String comm
     private boolean isAlive() {
         return ProcessHandle.of(pid)
                 .filter(ProcessHandle::isAlive)
-                .filter(process -> started(process).equals(started))
+                .filter(process -> isSame(started(process)))
                 .isPresent();
+    }
+
+    private boolean isSame(Optional<Instant> other) {
+        return started.isPresent() && other.isPresent()
+                ? Duration.between(started.get(), other.get()).abs().compareTo(VAGUE) <= 0
+                : started.equals(other);
     }
 
     /** Whether this process said so. */

@@ -108,8 +108,8 @@ public final class KeptPages {
 
     private static Answer asOf(Kept page, Away away) {
         Map<String, String> headers = new LinkedHashMap<>(page.answer().headers());
-        headers.put(
-                "Age", Long.toString(Duration.between(page.at(), Instant.now()).toSeconds()));
+        long age = Duration.between(page.at(), Instant.now()).toSeconds();
+        headers.put("Age", Long.toString(Math.max(0, age))); // a clock may be set back, but no age is negative
         return Banner.on(
                 page.answer().withHeaders(headers),
                 new XmlEscapes().text(away.sentence()) + "; you see it as of "
