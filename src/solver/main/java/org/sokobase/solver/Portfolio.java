@@ -1,7 +1,6 @@
 package org.sokobase.solver;
 
 import java.util.ArrayList;
-import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 import org.sokobase.board.Board;
@@ -105,7 +104,7 @@ final class Portfolio {
                 150, (tables, seed, frontiers) -> new BidirectionalSearch(tables, Sides.BACKWARD, 20, frontiers)));
         all.add(new Entrant(200, features(PackingOrder.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
         all.add(new Entrant(100, features(PackingOrder.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
-        if (Arrays.stream(graph.boxes).anyMatch(box -> graph.isGoal[box])) {
+        if (graph.startsOnGoal()) {
             all.add(new Entrant(
                     100, features(PackingOrder.NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS, Cells.BY_ORDER_AND_AREAS)));
         }

@@ -185,4 +185,9 @@ public final class SquareGraph {
         }
         return new SquareGraph(Arrays.copyOf(index, count), liveCount, symbols, width, player);
     }
+
+    /** Whether a box starts on a goal. */
+    public boolean startsOnGoal() {
+        return Arrays.stream(boxes).anyMatch(box -> isGoal[box]);
+    }
 }

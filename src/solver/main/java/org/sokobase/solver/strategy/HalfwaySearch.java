@@ -28,12 +28,6 @@ public final class HalfwaySearch implements Search {
     /** Each slot is longer than the one before by this part of it. */
     private static final int SLOWNESS = 16;
 
-    /**
-     * After so many positions forward it is asked whether the search keeps to a plan. Of those that did not, one in
-     * forty got there later, of the others three in ten.
-     */
-    private static final long DOUBT = 30_000;
-
     private final DeadlockTables tables;
     private final long seed;
     private final LooseBoards backward;
@@ -123,8 +117,7 @@ public final class HalfwaySearch implements Search {
             return State.SOLVED;
         }
         // that a board cannot be pushed to says nothing of the others
-        boolean doubtful = before < DOUBT && search.nodes() >= DOUBT && !search.keepsToItsPlan();
-        if (state == State.NO_SOLUTION || search.nodes() >= most || doubtful) {
+        if (state == State.NO_SOLUTION || search.nodes() >= most || search.becameDoubtful(before)) {
             end();
         }
         return State.GOING_ON;

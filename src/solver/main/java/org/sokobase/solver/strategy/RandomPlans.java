@@ -1,6 +1,5 @@
 package org.sokobase.solver.strategy;
 
-import java.util.Arrays;
 import java.util.Optional;
 import java.util.SplittableRandom;
 import org.sokobase.solver.deadlock.DeadlockTables;
@@ -20,9 +19,6 @@ public final class RandomPlans implements Search {
     /** Each slot is longer than the one before by this part of it. */
     private static final int SLOWNESS = 16;
 
-    /** After so many positions a search is given up that does not keep to its plan. */
-    private static final long DOUBT = 30_000;
-
     /** Of so many plans one lets all boxes leave, where some start on goals. */
     private static final int PLANS_FOR_ALL = 3;
 
@@ -30,7 +26,7 @@ public final class RandomPlans implements Search {
     private final SplittableRandom random;
     private final Frontiers frontiers;
     private final boolean hasWays;
-    private final boolean startsOnGoals;
+    private final boolean startsOnGoal;
     private long slot;
     private long earlier;
     private FeatureSearch search;
@@ -47,12 +43,12 @@ public final class RandomPlans implements Search {
         this.frontiers = frontiers;
         this.slot = firstSlot;
         this.hasWays = new Rooms(graph).ways() > 0;
-        this.startsOnGoals = Arrays.stream(graph.boxes).anyMatch(box -> graph.isGoal[box]);
+        this.startsOnGoal = graph.startsOnGoal();
         this.search = draw();
     }
 
     private FeatureSearch draw() {
-        PackingOrder order = startsOnGoals && random.nextInt(PLANS_FOR_ALL) == 0
+        PackingOrder order = startsOnGoal && random.nextInt(PLANS_FOR_ALL) == 0
                 ? PackingOrder.DRAWN_UNTIL_NONE_STAYS
                 : PackingOrder.DRAWN;
         FeatureSearch.Cells cells =
@@ -67,8 +63,7 @@ public final class RandomPlans implements Search {
         while (state == State.GOING_ON && nodes() < until) {
             long before = search.nodes();
             state = search.run(Math.min(until - nodes(), slot - before));
-            boolean doubtful = before < DOUBT && search.nodes() >= DOUBT && !search.keepsToItsPlan();
-            if (state == State.GOING_ON && (search.nodes() >= slot || doubtful)) {
+            if (state == State.GOING_ON && (search.nodes() >= slot || search.becameDoubtful(before))) {
                 earlier += search.nodes();
                 slot += 1 + slot / SLOWNESS;
                 search = draw();
