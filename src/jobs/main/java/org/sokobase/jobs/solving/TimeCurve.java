@@ -16,10 +16,10 @@ public final class TimeCurve {
 
     /** The table. */
     static final List<Row> ROWS = List.of(
-            new Row("XSokoban", 90, List.of(55, 64, 70, 77, 80, 86, 88, 89)),
-            new Row("SokHard, every third", 57, List.of(14, 22, 29, 39, 43, 51, 56, 56)),
-            new Row("Sasquatch I", 50, List.of(27, 29, 31, 31, 34, 38, 41, 43)),
-            new Row("Holland", 80, List.of(47, 50, 51, 56, 58, 59, 63, 63)));
+            new Row("XSokoban", 90, List.of(58, 64, 72, 77, 81, 87, 89, 89)),
+            new Row("SokHard", 169, List.of(47, 70, 97, 127, 144, 161, 165, 166)),
+            new Row("Sasquatch I", 50, List.of(28, 32, 32, 32, 37, 40, 42, 44)),
+            new Row("Holland", 80, List.of(47, 52, 54, 58, 58, 61, 65, 65)));
 
     private TimeCurve() {}
 

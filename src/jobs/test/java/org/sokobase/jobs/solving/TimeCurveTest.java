@@ -32,19 +32,19 @@ class TimeCurveTest {
 
     @Test
     void betweenTwoTimesItIsInterpolated() {
-        // 143 levels in 0.5 s, 165 in 1 s, 181 in 2 s, 203 in 4 s, 215 in 8 s, 234 in 16 s, 251 in 30 s
+        // 180 levels in 0.5 s, 218 in 1 s, 255 in 2 s, 294 in 4 s, 320 in 8 s, 349 in 16 s, 364 in 30 s
         assertThat(TimeCurve.twice(Duration.ofSeconds(1)))
-                .isEqualTo(new TimeCurve.Doubling(Duration.ofSeconds(1), Duration.ofSeconds(2), 10, 277, false));
-        assertThat(TimeCurve.twice(Duration.ofSeconds(4)).percent()).isEqualTo(6);
-        // 15 s are nine tenths of the way from 8 s to 16 s: 232
+                .isEqualTo(new TimeCurve.Doubling(Duration.ofSeconds(1), Duration.ofSeconds(2), 17, 389, false));
+        assertThat(TimeCurve.twice(Duration.ofSeconds(4)).percent()).isEqualTo(9);
+        // 15 s are nine tenths of the way from 8 s to 16 s: 346
         assertThat(TimeCurve.twice(Duration.ofSeconds(15)))
-                .isEqualTo(new TimeCurve.Doubling(Duration.ofSeconds(15), Duration.ofSeconds(30), 8, 277, true));
+                .isEqualTo(new TimeCurve.Doubling(Duration.ofSeconds(15), Duration.ofSeconds(30), 5, 389, true));
     }
 
     @Test
     void ofTimesThatWereNotTriedTheNearestCounts() {
         assertThat(TimeCurve.twice(Duration.ofHours(2))).isEqualTo(TimeCurve.twice(Duration.ofSeconds(15)));
         assertThat(TimeCurve.twice(Duration.ofMillis(1))).isEqualTo(TimeCurve.twice(Duration.ofMillis(500)));
-        assertThat(TimeCurve.twice(Duration.ofMillis(1)).percent()).isEqualTo(15);
+        assertThat(TimeCurve.twice(Duration.ofMillis(1)).percent()).isEqualTo(21);
     }
 }
