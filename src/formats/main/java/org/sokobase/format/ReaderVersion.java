@@ -79,7 +79,9 @@ public final class ReaderVersion {
                         LevelFile.Format.MF8,
                         LevelFile.Format.SLC,
                         LevelFile.Format.SSC,
-                        LevelFile.Format.SOLUTIONS));
+                        LevelFile.Format.SOLUTIONS)),
+        /** Neither a style sheet nor a comment before the root element is taken for an XML declaration. */
+        NO_OTHER_DECLARATIONS(4, EnumSet.of(LevelFile.Format.SLC, LevelFile.Format.SSX, LevelFile.Format.SSC));
 
         private final int since;
         private final Set<LevelFile.Format> formats;

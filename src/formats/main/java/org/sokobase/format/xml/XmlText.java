@@ -30,7 +30,9 @@ public record XmlText(String text, Charset charset) {
     private static final int HEAD = 1 << 16;
 
     private static final Pattern NAME = Pattern.compile("(?:[\\w.-]++:)?+([\\w.-]++)");
-    private static final Pattern DECLARATION = Pattern.compile("<\\?xml[^>]*+>");
+    /** Not a processing instruction whose name only begins so, as that of a style sheet does. */
+    private static final Pattern DECLARATION = Pattern.compile("<\\?xml(?=[\\s?])[^>]*+>");
+
     private static final Pattern ENCODING = Pattern.compile("encoding\\s*+=\\s*+[\"']([^\"']*+)[\"']");
 
     /**
@@ -109,9 +111,11 @@ public record XmlText(String text, Charset charset) {
         return new XmlText(guess.text(), guess.charset());
     }
 
+    /** The encoding in the declaration, which is the first mark of all; what stands in comments is none. */
     private static Optional<String> declaredEncoding(byte[] bytes) {
-        Matcher declaration = DECLARATION.matcher(asciiHead(bytes));
-        if (!declaration.find()) {
+        String head = asciiHead(bytes);
+        Matcher declaration = DECLARATION.matcher(head).region(Math.max(0, head.indexOf('<')), head.length());
+        if (!declaration.lookingAt()) {
             return Optional.empty();
         }
         Matcher encoding = ENCODING.matcher(declaration.group());

@@ -257,6 +257,20 @@ class SlcReaderTest {
     }
 
     @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "<?xml-stylesheet href='a>b.css' type='text/css'?>",
+                "<?xml-stylesheet href='a.css' encoding='KOI8-R'?>",
+                "<!-- was <?xml version='1.0' encoding='KOI8-R'?> -->"
+            })
+    void whatOnlyLooksLikeADeclarationIsNone(String first) {
+        LevelFile file = read(first + "<SokobanLevels><Title>Größe</Title></SokobanLevels>");
+
+        assertThat(file.collection().title()).isEqualTo("Größe");
+        assertThat(file.diagnostics()).isEmpty();
+    }
+
+    @ParameterizedTest
     @ValueSource(strings = {"UTF-8", "UTF-16", "no such set", "x-none"})
     void aDeclarationThatLiesIsReportedAndGuessedRight(String declared) {
         String text = "<?xml version=\"1.0\" encoding=\"" + declared
