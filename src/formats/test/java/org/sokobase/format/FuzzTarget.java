@@ -9,8 +9,9 @@ import org.sokobase.file.Inputs;
 import org.sokobase.file.Source;
 
 /**
- * What can be done to bytes that nobody chose: one entry per reader, and one for boards. Each must come to its end and keep
- * the {@link ReaderLaws}, or the {@link BoardLaws}; fuzzing looks for bytes with which one does not. A format that is recognized by its content needs
+ * What can be done to bytes that nobody chose: one entry per reader, one for boards, and those that make a
+ * well-formed file of the bytes, so that its structure changes with them. Each must come to its end and keep the
+ * {@link ReaderLaws}, the {@link BoardLaws} or the {@link StructureLaws}; fuzzing looks for bytes with which one does not. A format that is recognized by its content needs
  * no more here than a name, so that its seeds, in the folder {@link #folder}, and its words, in the file of that name with
  * {@code .dict} behind it, lead there.
  */
@@ -41,6 +42,12 @@ public enum FuzzTarget {
     PUSHER_TABLE(bytes -> ReaderLaws.check(pusher(bytes))),
     /** Packed levels in assembler notation. */
     ASSEMBLY(ReaderLaws::check),
+    /** What the bytes choose to write into XML of sourcecode.se. */
+    SLC_STRUCTURE(bytes -> StructureLaws.check(SlcStructure.of(bytes))),
+    /** What the bytes choose to write into .sok. */
+    SOK_STRUCTURE(bytes -> StructureLaws.check(SokStructure.of(bytes))),
+    /** Which packed levels the bytes choose, and where. */
+    PUSHER_STRUCTURE(bytes -> StructureLaws.check(PusherStructure.of(bytes))),
     /** A file that may be an archive. */
     ARCHIVE(FuzzTarget::walk),
     /** The text of bytes. */
