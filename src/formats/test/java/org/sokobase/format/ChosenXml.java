@@ -13,7 +13,13 @@ import java.util.Map;
 final class ChosenXml {
 
     /** A declared name of a character set, or an empty string, and what the bytes really are. */
-    private record Encoding(String declared, Charset charset, String mark) {}
+    private record Encoding(String declared, Charset charset, String mark) {
+
+        /** UTF-16 without a byte order mark is known by its first character. */
+        private boolean needsMarkFirst() {
+            return charset.equals(StandardCharsets.UTF_16LE) && mark.isEmpty();
+        }
+    }
 
     private static final String MARK = "\uFEFF";
 
@@ -30,6 +36,8 @@ final class ChosenXml {
             new Encoding("UTF-16", StandardCharsets.UTF_8, ""),
             new Encoding("none-such", StandardCharsets.UTF_8, ""),
             new Encoding("ISO-8859-1", StandardCharsets.UTF_8, MARK));
+
+    private static final List<String> BEFORE = List.of("", "", "\n \n", "From: somebody\n\n");
 
     private static final List<String> IN_PROLOG = List.of(
             "",
@@ -71,6 +79,7 @@ final class ChosenXml {
         this.encoder = encoding.charset().newEncoder();
         this.prefix = choices.oneOf(PREFIXES);
         this.lineEnd = choices.oneOf(List.of("\n", "\r\n", "\r"));
+        document.append(encoding.needsMarkFirst() ? "" : choices.oneOf(BEFORE));
         if (!encoding.declared().isEmpty()) {
             document.append("<?xml version=\"1.0\" encoding=\"%s\"?>".formatted(encoding.declared()));
         }
@@ -112,10 +121,14 @@ final class ChosenXml {
         document.append(choices.oneOf(BETWEEN));
     }
 
-    /** Text in an element: in one style, or each character in its own. */
+    /** Text in an element: in one style, or each character in its own. What looks like an entity may be left as it is. */
     private void text(String text) {
-        int style = choices.next(5);
-        text.codePoints().forEach(c -> character(c, style < 4 ? style : choices.next(6)));
+        int style = choices.next(6);
+        if (style == 5 && text.strip().equals("&nbsp;")) {
+            document.append(text);
+        } else {
+            text.codePoints().forEach(c -> character(c, style < 4 ? style : choices.next(7)));
+        }
     }
 
     private void character(int c, int style) {
@@ -128,8 +141,9 @@ final class ChosenXml {
         } else {
             document.append(
                     switch (style) {
-                        case 4 -> "<!--#-->";
+                        case 4 -> "<!--\n#-->";
                         case 5 -> "<?x #?>";
+                        case 6 -> "<b></b>";
                         default -> "";
                     });
             document.append(

@@ -109,6 +109,10 @@ final class SokStructure {
 
     private List<String> board() {
         List<String> rows = ChosenRoom.any(choices, "@+");
+        if (choices.next(4) == 3) {
+            line(String.join("|", rows.stream().map(this::encoded).toList()) + choices.oneOf(List.of("", "|")));
+            return rows;
+        }
         String quote = choices.oneOf(List.of("", "", ">", ">>"));
         String indent = choices.oneOf(List.of("", " ", "\t", " \t", "\t  "));
         for (String row : rows) {
@@ -116,6 +120,21 @@ final class SokStructure {
         }
         int tab = indent.indexOf('\t');
         return ChosenRoom.indented(rows, tab < 0 ? indent.length() : 8 + indent.length() - tab - 1);
+    }
+
+    /** A row in run-length encoding; a run may end where it could go on. */
+    private String encoded(String row) {
+        StringBuilder encoded = new StringBuilder();
+        for (int from = 0; from < row.length(); ) {
+            int longest = 1;
+            while (from + longest < row.length() && row.charAt(from + longest) == row.charAt(from)) {
+                longest++;
+            }
+            int length = longest - choices.next(longest);
+            encoded.append(length == 1 ? "" : length).append(row.charAt(from) == ' ' ? '-' : row.charAt(from));
+            from += length;
+        }
+        return encoded.toString();
     }
 
     /** Any number of texts of the first few kinds. */
