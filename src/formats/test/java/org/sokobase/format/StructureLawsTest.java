@@ -20,7 +20,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 @Tag("slow")
 class StructureLawsTest {
 
-    private static final int FILES = 200;
+    private static final int FILES = 150;
     private static final int MANY_FILES = 10_000;
 
     /** Who makes files whose levels are known. */
