@@ -1,5 +1,6 @@
 package org.sokobase.catalog.check;
 
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -7,25 +8,34 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Count;
 
 /**
  * Whether every row has what every row must have. A damaged file may be read as rows without it, which the database itself does not
- * notice, and which nobody else needs to reckon with. A server notices it.
+ * notice, and which nobody else needs to reckon with. This is about H2; a server notices it.
+ *
+ * <p>Each table is read once, without its indexes, and for {@link IndexCheck} at the same time.
  */
 final class RowCheck {
 
+    /** Not joined with the other: H2 would list all tables again for each column. */
+    private static final String TABLES = """
+            select table_name from information_schema.tables
+            where table_schema = 'PUBLIC' and table_type = 'BASE TABLE'
+            order by table_name
+            """;
+
     private static final String NEEDED = """
-            select c.table_name, c.column_name
-            from information_schema.columns c
-            join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
-            where c.table_schema = 'PUBLIC' and t.table_type = 'BASE TABLE' and c.is_nullable = 'NO'
-            order by c.table_name, c.ordinal_position
+            select table_name, column_name from information_schema.columns
+            where table_schema = 'PUBLIC' and is_nullable = 'NO'
+            order by table_name, ordinal_position
             """;
 
     private final Handle handle;
     private final ProblemSink flaws;
+    private final Map<String, Sums> sums = new LinkedHashMap<>();
 
     RowCheck(Handle handle, ProblemSink flaws) {
         this.handle = handle;
@@ -35,48 +45,60 @@ final class RowCheck {
     private record Column(String table, String name) {}
 
     /** Returns whether that is so; if not, nothing else can be checked. */
-    boolean run() throws SQLException {
-        if (!handle.getConnection().getMetaData().getDatabaseProductName().equals("H2")) {
-            return true;
-        }
-        Map<String, List<String>> columns = handle.createQuery(NEEDED)
+    boolean run() {
+        Map<String, List<String>> needed = handle.createQuery(NEEDED)
                 .map((row, context) -> new Column(row.getString(1), row.getString(2)))
-                .collect(Collectors.groupingBy(
-                        Column::table, LinkedHashMap::new, Collectors.mapping(Column::name, Collectors.toList())));
+                .collect(Collectors.groupingBy(Column::table, Collectors.mapping(Column::name, Collectors.toList())));
+        Map<String, List<IndexedColumn>> indexed = IndexedColumn.byTable(handle);
         boolean sound = true;
-        for (Map.Entry<String, List<String>> table : columns.entrySet()) {
-            sound &= check(table.getKey(), table.getValue());
+        for (String table : handle.createQuery(TABLES).mapTo(String.class).list()) {
+            sound &= check(table, needed.getOrDefault(table, List.of()), indexed.getOrDefault(table, List.of()));
+        }
+        return sound;
+    }
+
+    /** What each table holds, by its name. */
+    Map<String, Sums> sums() {
+        return sums;
+    }
+
+    private boolean check(String table, List<String> needed, List<IndexedColumn> indexed) {
+        Map<String, String> sumsOf = IndexedColumn.sums(indexed);
+        String results = Stream.of(
+                        Stream.of("count(*)"), needed.stream().map(RowCheck::missing), sumsOf.values().stream())
+                .flatMap(part -> part)
+                .collect(Collectors.joining(", "));
+        boolean sound = true;
+        List<Long> found = handle.createQuery("select " + results + " from \"" + table + "\" use index ()")
+                .map((row, context) -> {
+                    sums.put(table, Sums.of(row, sumsOf.keySet(), needed.size() + 2));
+                    return numbers(row, 2, needed.size());
+                })
+                .one();
+        for (int i = 0; i < needed.size(); i++) {
+            if (found.get(i) != 0) {
+                sound = false;
+                flaws.lost(
+                        IntegrityProblem.Kind.ROW,
+                        table.toLowerCase(Locale.ROOT),
+                        Count.of(found.get(i), "row") + " without "
+                                + needed.get(i).toLowerCase(Locale.ROOT) + ": the file is damaged",
+                        () -> {}); // a new catalog takes in no such row
+            }
         }
         return sound;
     }
 
     /** Counts values as texts: of the column itself, H2 takes for granted that it has as many as there are rows. */
-    private boolean check(String table, List<String> columns) {
-        String counts = columns.stream()
-                .map(column -> "count(cast(\"" + column + "\" as varchar))")
-                .collect(Collectors.joining(", "));
-        List<Long> found = handle.createQuery("select count(*), " + counts + " from \"" + table + '"')
-                .map((row, context) -> {
-                    List<Long> numbers = new ArrayList<>();
-                    for (int i = 0; i <= columns.size(); i++) {
-                        numbers.add(row.getLong(i + 1));
-                    }
-                    return numbers;
-                })
-                .one();
-        boolean sound = true;
-        for (int i = 0; i < columns.size(); i++) {
-            long missing = found.get(0) - found.get(i + 1);
-            if (missing != 0) {
-                sound = false;
-                flaws.lost(
-                        IntegrityProblem.Kind.ROW,
-                        table.toLowerCase(Locale.ROOT),
-                        Count.of(missing, "row") + " without " + columns.get(i).toLowerCase(Locale.ROOT)
-                                + ": the file is damaged",
-                        () -> {}); // a new catalog takes in no such row
-            }
+    private static String missing(String column) {
+        return "count(*) - count(cast(\"" + column + "\" as varchar))";
+    }
+
+    private static List<Long> numbers(ResultSet row, int from, int count) throws SQLException {
+        List<Long> numbers = new ArrayList<>();
+        for (int i = 0; i < count; i++) {
+            numbers.add(row.getLong(from + i));
         }
-        return sound;
+        return numbers;
     }
 }
