@@ -10,6 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Stream;
 import org.sokobase.catalog.EmptyCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
@@ -17,6 +18,9 @@ import org.sokobase.cli.console.Console;
 
 /** Runs the program inside the test, with everything around it given, and keeps what it wrote. */
 public final class CliRun {
+
+    /** The commands that make a catalog where there is none. */
+    private static final Set<Object> MAKERS = Set.of("import", "load");
 
     private final Map<String, String> environment = new HashMap<>();
     private Console.Terminals terminals = Console.Terminals.NONE;
@@ -91,11 +95,11 @@ public final class CliRun {
         return new Result(exitCode, out.toString(StandardCharsets.UTF_8), err.toString(StandardCharsets.UTF_8));
     }
 
-    /** An import would make an empty catalog where there is none; one that lies there already is the same, and sooner made. */
+    /** These commands would make an empty catalog; one that lies there already is the same, and sooner made. */
     private void putEmptyCatalog(List<?> arguments) {
         CatalogLocation location = CatalogLocation.of(Optional.empty(), environment);
         if (findsCatalog
-                && arguments.indexOf("import") == 0
+                && arguments.stream().limit(1).anyMatch(MAKERS::contains)
                 && Collections.disjoint(arguments, List.of("--db", "--dry-run"))
                 && location.file().stream().anyMatch(file -> Files.isWritable(file.getParent()))) {
             EmptyCatalog.putAt(location);
