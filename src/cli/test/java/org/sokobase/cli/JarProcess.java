@@ -107,7 +107,8 @@ public final class JarProcess implements AutoCloseable {
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
                     .start();
             launcher.waitFor(PATIENCE_SECONDS, TimeUnit.SECONDS);
-            try (DirectoryStream<Path> archives = Files.newDirectoryStream(JAR.getParent(), "*.jsa")) {
+            try (DirectoryStream<Path> archives = Files.newDirectoryStream(
+                    JAR.getParent(), "classes-*-" + System.getProperty("java.version") + ".jsa")) {
                 archives.forEach(archive ->
                         options.addAll(List.of("-Xshare:auto", "-XX:SharedArchiveFile=" + archive, "-Xlog:disable")));
             }

@@ -7,8 +7,9 @@ import java.util.List;
 import java.util.Map;
 
 /**
- * A well-formed XML document that is written as nobody writes it: in any character set, with references, CDATA sections,
- * comments and processing instructions wherever they may stand, and any line ends.
+ * An XML document that is written as nobody writes it: in several character sets, which its declaration may get wrong, with blanks
+ * before that, and with references, CDATA sections, comments, processing instructions and line ends of all kinds wherever they may
+ * stand.
  */
 final class ChosenXml {
 

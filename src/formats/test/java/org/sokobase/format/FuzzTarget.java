@@ -11,9 +11,9 @@ import org.sokobase.file.Source;
 /**
  * What can be done to bytes that nobody chose: one entry per reader, one for boards, and those that make a
  * well-formed file of the bytes, so that its structure changes with them. Each must come to its end and keep the
- * {@link ReaderLaws}, the {@link BoardLaws} or the {@link StructureLaws}; fuzzing looks for bytes with which one does not. A format that is recognized by its content needs
- * no more here than a name, so that its seeds, in the folder {@link #folder}, and its words, in the file of that name with
- * {@code .dict} behind it, lead there.
+ * {@link ReaderLaws}, the {@link BoardLaws} or the {@link StructureLaws}; fuzzing looks for bytes with which one does not. A
+ * format that is recognized by its content needs no more here than a name, so that its seeds, in the folder {@link #folder},
+ * and its words, in the file of that name with {@code .dict} behind it, lead there.
  */
 public enum FuzzTarget {
     /** A board of the bytes themselves, one square for each: fast and slow ways to one answer. */

@@ -59,6 +59,7 @@ final class PusherStructure {
         return new KnownFile(file.toByteArray(), "", levels);
     }
 
+    /** No program around the levels; a single one is only known as such if nothing follows. */
     private KnownFile levelsOnly() {
         List<List<String>> chain = chain(1);
         if (chain.size() > 1) {

@@ -222,7 +222,7 @@ final class SokStructure {
         }
     }
 
-    /** A line with blanks at its end. */
+    /** A line, perhaps with blanks at its end. */
     private void line(String line) {
         text.append(line)
                 .append(choices.oneOf(List.of("", "", " ", "\t", "  \t ")))

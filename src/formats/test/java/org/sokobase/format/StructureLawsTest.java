@@ -81,11 +81,12 @@ class StructureLawsTest {
                 .map(seed -> structure.of(bytes(seed)))
                 .toList();
 
-        assertThat(files.stream()
-                        .flatMap(file -> file.levels().stream())
-                        .filter(level -> level.grid().isPresent()))
-                .hasSizeGreaterThan(FILES);
+        assertThat(files.stream().filter(StructureLawsTest::hasBoard)).hasSizeGreaterThan(FILES / 2);
         assertThat(structure.of(new byte[0]).bytes()).as("of no bytes").isNotEmpty();
+    }
+
+    private static boolean hasBoard(KnownFile file) {
+        return file.levels().stream().anyMatch(level -> level.grid().isPresent());
     }
 
     @Test

@@ -1,6 +1,8 @@
 package org.sokobase.catalog.check;
 
 import java.sql.SQLException;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.LongConsumer;
 import java.util.stream.Stream;
@@ -39,11 +41,12 @@ final class Check {
 
     void run() throws SQLException {
         if (handle.getConnection().getMetaData().getDatabaseProductName().equals("H2")) {
-            RowCheck rows = new RowCheck(handle, flaws);
+            Map<String, List<IndexedColumn>> indexed = IndexedColumn.byTable(handle);
+            RowCheck rows = new RowCheck(handle, flaws, indexed);
             if (!rows.run()) {
                 return;
             }
-            new IndexCheck(handle, flaws, rows.sums()).run();
+            new IndexCheck(handle, flaws, indexed, rows.sums()).run();
         }
         new LinkCheck(handle, flaws).run();
         new PlaceCheck(handle, flaws).run();

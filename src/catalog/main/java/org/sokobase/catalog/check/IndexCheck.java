@@ -17,17 +17,19 @@ final class IndexCheck {
 
     private final Handle handle;
     private final ProblemSink flaws;
+    private final Map<String, List<IndexedColumn>> indexed;
     private final Map<String, Sums> tables;
 
-    IndexCheck(Handle handle, ProblemSink flaws, Map<String, Sums> tables) {
+    IndexCheck(Handle handle, ProblemSink flaws, Map<String, List<IndexedColumn>> indexed, Map<String, Sums> tables) {
         this.handle = handle;
         this.flaws = flaws;
+        this.indexed = indexed;
         this.tables = tables;
     }
 
     void run() {
-        IndexedColumn.byTable(handle).forEach((table, indexed) -> {
-            Map<String, List<IndexedColumn>> indexes = indexed.stream()
+        indexed.forEach((table, all) -> {
+            Map<String, List<IndexedColumn>> indexes = all.stream()
                     .collect(Collectors.groupingBy(IndexedColumn::index, LinkedHashMap::new, Collectors.toList()));
             indexes.forEach((index, columns) -> check(table, index, columns));
         });

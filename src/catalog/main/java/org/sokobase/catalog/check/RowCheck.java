@@ -35,11 +35,13 @@ final class RowCheck {
 
     private final Handle handle;
     private final ProblemSink flaws;
+    private final Map<String, List<IndexedColumn>> indexed;
     private final Map<String, Sums> sums = new LinkedHashMap<>();
 
-    RowCheck(Handle handle, ProblemSink flaws) {
+    RowCheck(Handle handle, ProblemSink flaws, Map<String, List<IndexedColumn>> indexed) {
         this.handle = handle;
         this.flaws = flaws;
+        this.indexed = indexed;
     }
 
     private record Column(String table, String name) {}
@@ -49,7 +51,6 @@ final class RowCheck {
         Map<String, List<String>> needed = handle.createQuery(NEEDED)
                 .map((row, context) -> new Column(row.getString(1), row.getString(2)))
                 .collect(Collectors.groupingBy(Column::table, Collectors.mapping(Column::name, Collectors.toList())));
-        Map<String, List<IndexedColumn>> indexed = IndexedColumn.byTable(handle);
         boolean sound = true;
         for (String table : handle.createQuery(TABLES).mapTo(String.class).list()) {
             sound &= check(table, needed.getOrDefault(table, List.of()), indexed.getOrDefault(table, List.of()));
@@ -57,7 +58,7 @@ final class RowCheck {
         return sound;
     }
 
-    /** What each table holds, by its name. */
+    /** The sums of each table that {@link #run} has read, by its name. */
     Map<String, Sums> sums() {
         return sums;
     }

@@ -30,6 +30,7 @@ public record XmlText(String text, Charset charset) {
     private static final int HEAD = 1 << 16;
 
     private static final Pattern NAME = Pattern.compile("(?:[\\w.-]++:)?+([\\w.-]++)");
+
     /** Not a processing instruction whose name only begins so, as that of a style sheet does. */
     private static final Pattern DECLARATION = Pattern.compile("<\\?xml(?=[\\s?])[^>]*+>");
 
