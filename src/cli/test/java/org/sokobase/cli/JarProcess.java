@@ -5,10 +5,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.OutputStream;
+import java.nio.channels.FileChannel;
+import java.nio.channels.FileLock;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.DirectoryStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,9 +102,13 @@ public final class JarProcess implements AutoCloseable {
         return startAfter(List.of("/usr/bin/env", "LC_ALL=" + language), List.of(), catalog.toString(), arguments);
     }
 
+    /** With the archive that the launcher makes; of the processes that test at the same time, one has it made. */
     private static List<String> fastStart() {
         List<String> options = new ArrayList<>(List.of("-XX:TieredStopAtLevel=1", "-XX:+UseSerialGC"));
-        try {
+        try (FileChannel turns = FileChannel.open(
+                        JAR.resolveSibling("archive.lock"), StandardOpenOption.CREATE, StandardOpenOption.WRITE);
+                FileLock turn = turns.lock()) {
+            assertThat(turn.isValid()).isTrue();
             Process launcher = new ProcessBuilder(LAUNCHER.toAbsolutePath().toString(), "--version")
                     .redirectErrorStream(true)
                     .redirectOutput(ProcessBuilder.Redirect.DISCARD)
