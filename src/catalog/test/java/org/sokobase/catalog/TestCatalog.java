@@ -56,6 +56,9 @@ public final class TestCatalog implements AutoCloseable {
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }
+        if (location instanceof ServerLocation) {
+            execute("set time zone 'UTC'"); // or it would show times in the zone of this computer, as H2 does not
+        }
     }
 
     /**
