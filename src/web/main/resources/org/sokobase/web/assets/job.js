@@ -95,8 +95,8 @@ function take(event) {
   event.diagnostics?.forEach(wrong);
   if (event.why !== undefined) find('why').textContent = event.why;
   if (event.state) {
-    find('state').textContent = words[event.state] ?? event.state;
-    if (!words[event.state]) location.reload();
+    if (words[event.state]) find('state').textContent = words[event.state];
+    else location.reload(); // the page itself says how it ended, and what to do next
   }
   if (event.counts) say(columns.map((count) => `${count.textContent} ${count.nextSibling.textContent.trim()}`).join(', '));
 }
