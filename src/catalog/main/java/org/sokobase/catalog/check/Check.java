@@ -48,6 +48,7 @@ final class Check {
             }
             new IndexCheck(handle, flaws, indexed, rows.sums()).run();
         }
+        new ValueCheck(handle, flaws).run();
         new LinkCheck(handle, flaws).run();
         new PlaceCheck(handle, flaws).run();
         new ArchiveCheck(handle, flaws).run();

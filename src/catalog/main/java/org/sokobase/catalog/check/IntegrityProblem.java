@@ -17,7 +17,7 @@ public record IntegrityProblem(Kind kind, String where, String message, Cure cur
 
     /** What is wrong. */
     public enum Kind {
-        /** A row lacks what every row has, as its place in the file is damaged. */
+        /** A row lacks what every row has, or has a value that is never written, as its place in the file is damaged. */
         ROW,
         /** A row refers to one that is not there. */
         LINK,

@@ -30,7 +30,7 @@ import org.sokobase.row.PublishedBoard;
 final class LevelCheck {
 
     private static final String LEVELS = """
-            select l.id, l.collection_id, l.ordinal, l.published, l.status,
+            select l.id, l.collection_id, l.ordinal, l.line, l.published, l.status,
                    l.exact_id, l.unique_id, e.v1_id, l.width, l.height, l.boxes
             from level l left join first_edition e on e.level_id = l.id
             where 1 = 1""";
@@ -118,7 +118,7 @@ final class LevelCheck {
         }
     }
 
-    private record Row(long id, long collection, int ordinal, String published, Derived derived) {}
+    private record Row(long id, long collection, int ordinal, int line, String published, Derived derived) {}
 
     /** A collection, the name of its file and the version that read it; 0 if there is none. */
     private record CollectionFile(long collection, String name, int reader) {}
@@ -133,8 +133,13 @@ final class LevelCheck {
         pages.forEachWorkedOn(
                 LEVELS,
                 "l.id",
-                (row, context) ->
-                        new Row(row.getLong(1), row.getLong(2), row.getInt(3), row.getString(4), Derived.read(row, 5)),
+                (row, context) -> new Row(
+                        row.getLong(1),
+                        row.getLong(2),
+                        row.getInt(3),
+                        row.getInt(4),
+                        row.getString(5),
+                        Derived.read(row, 6)),
                 Row::id,
                 this::derive,
                 this::check);
@@ -175,6 +180,13 @@ final class LevelCheck {
                     "its row has the number of another place",
                     () -> handle.execute("delete from level where id = ?", row.id()));
             return;
+        }
+        if (row.line() < 0) {
+            flaws.lost(
+                    IntegrityProblem.Kind.LEVEL,
+                    name(row),
+                    "its line is " + row.line(),
+                    () -> handle.execute("update level set line = 0 where id = ?", row.id()));
         }
         if (derivation.right().isPresent()) {
             check(row, derivation.right().get(), derivation.board());

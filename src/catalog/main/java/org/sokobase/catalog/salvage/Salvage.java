@@ -129,8 +129,8 @@ public final class Salvage {
     }
 
     private void link(SalvagedLinks links) throws SQLException {
-        links.countOn();
-        int nowhere = links.placeLevels();
+        links.countOn().forEach((table, rows) -> lose(table, Count.of(rows, "row") + " with a number that cannot be"));
+        long nowhere = links.placeLevels();
         if (nowhere > 0) {
             lose("level", Count.of(nowhere, "row") + " of no file");
         }

@@ -28,7 +28,7 @@ final class SalvagedLinks {
             from (select import_run_id as id from source_file union select import_run_id from file_place
                   union select import_run_id from text_edit union select import_run_id from removed_line
                   union select import_run_id from awaited_solution union select 1 where exists (select 1 from level)) r
-            where r.id between 1 and 2147483647 and not exists (select 1 from import_run i where i.id = r.id)
+            where not exists (select 1 from import_run i where i.id = r.id)
             """;
 
     private static final String LOST_COLLECTIONS = """
@@ -56,6 +56,23 @@ final class SalvagedLinks {
             and (collection_id <> id / 4294967296 or ordinal <> mod(id, 4294967296))
             """;
 
+    /** Numbers of rows above this are never given; there is room for those that are given here. */
+    private static final long LAST_NUMBER = Long.MAX_VALUE >> 1;
+
+    /** The tables whose rows belong to runs. */
+    private static final List<String> OF_RUNS =
+            List.of("source_file", "file_place", "text_edit", "removed_line", "awaited_solution");
+
+    /** How many levels a file may well have whose own row is lost. */
+    private static final long MANY = 1_000_000;
+
+    private static final String LAST_LEVELS = """
+            select l.collection_id, max(l.ordinal), count(*), max(c.levels),
+                   (select count(*) from removed_line r where r.collection_id = l.collection_id)
+            from level l left join collection c on c.id = l.collection_id
+            group by l.collection_id
+            """;
+
     private static final String NOWHERE =
             "delete from level where id < 4294967296 or mod(id, 4294967296) not between 1 and 2147483647";
 
@@ -78,24 +95,69 @@ final class SalvagedLinks {
 
     private record Counted(long collection, String file, int levels, int last) {}
 
-    /** Lets new rows have numbers that are not taken, which the database counted until now. */
-    void countOn() {
+    /**
+     * Takes out rows with numbers that are never given, and lets new ones have numbers that are not taken, which the database counted
+     * until now. What belonged to such a run belongs to the first.
+     *
+     * @return how many rows go, by table
+     */
+    Map<String, Long> countOn() {
         List<String> tables = handle.createQuery("""
                         select table_name from information_schema.columns
                         where table_schema = 'PUBLIC' and is_identity = 'YES' and column_name = 'ID'
                         """).mapTo(String.class).list();
+        Map<String, Long> removed = new TreeMap<>();
         for (String table : tables) {
-            long last = handle.createQuery("select coalesce(max(id), 0) from " + table)
-                    .mapTo(Long.class)
-                    .one();
-            handle.execute("alter table " + table + " alter column id restart with " + (last + 1));
+            long greatest = table.equals("IMPORT_RUN") ? Integer.MAX_VALUE : LAST_NUMBER;
+            long rows = handle.execute("delete from " + table + " where id not between 1 and " + greatest);
+            if (rows > 0) {
+                removed.put(table, rows);
+            }
+            handle.execute("alter table " + table + " alter column id restart with " + next(table));
         }
+        for (String table : OF_RUNS) {
+            handle.execute("update " + table + " set import_run_id = 1 where import_run_id not between 1 and "
+                    + Integer.MAX_VALUE);
+        }
+        return removed;
     }
 
-    /** Has all levels where their numbers say. Returns how many go because theirs say nothing. */
-    int placeLevels() {
+    private long next(String table) {
+        return handle.createQuery("select coalesce(max(id), 0) + 1 from " + table)
+                .mapTo(Long.class)
+                .one();
+    }
+
+    /** Has all levels where their numbers say. Returns how many go because theirs say nothing, or are far beyond all others. */
+    long placeLevels() {
         handle.execute(BY_NUMBER);
-        return handle.execute(NOWHERE);
+        long nowhere = handle.execute(NOWHERE);
+        return nowhere
+                + handle.createQuery(LAST_LEVELS).map((row, context) -> LastLevel.read(row)).list().stream()
+                        .filter(LastLevel::isTooFar)
+                        .mapToLong(level -> handle.execute(
+                                "delete from level where collection_id = ? and ordinal > ?",
+                                level.collection(),
+                                level.reach()))
+                        .sum();
+    }
+
+    /**
+     * The last number in a collection, and beyond which it cannot be: each number before it would get a level that stands for a lost
+     * one.
+     */
+    private record LastLevel(long collection, long ordinal, long reach) {
+
+        static LastLevel read(ResultSet row) throws SQLException {
+            long there = row.getLong(3) + row.getLong(5);
+            long said = row.getLong(4);
+            long reach = row.wasNull() ? Math.max(MANY, there) : 1000 + 2 * Math.max(said, there);
+            return new LastLevel(row.getLong(1), row.getLong(2), reach);
+        }
+
+        boolean isTooFar() {
+            return ordinal > reach;
+        }
     }
 
     /** Makes rows for what has levels and lost its own. Returns how many files these are. */
@@ -104,9 +166,7 @@ final class SalvagedLinks {
         List<Long> collections =
                 handle.createQuery(LOST_COLLECTIONS).mapTo(Long.class).list();
         for (long collection : collections) {
-            long file = handle.createQuery("select coalesce(max(id), 0) + 1 from source_file")
-                    .mapTo(Long.class)
-                    .one();
+            long file = next("source_file");
             makeFile(file);
             handle.execute(
                     "insert into collection (id, source_file_id, title, titled, author, notes) values (?, ?, ?, false, '', '')",
@@ -115,7 +175,12 @@ final class SalvagedLinks {
                     LOST_FILE + file);
         }
         List<Long> files = handle.createQuery(LOST_FILES).mapTo(Long.class).list();
-        files.forEach(this::makeFile);
+        for (long file : files) {
+            boolean isNumber = file >= 1 && file <= LAST_NUMBER;
+            long made = isNumber ? file : next("source_file");
+            makeFile(made);
+            handle.execute("update collection set source_file_id = ? where source_file_id = ?", made, file);
+        }
         return collections.size() + files.size();
     }
 

@@ -134,14 +134,11 @@ public final class PlaceRows {
     }
 
     private void use(long file, FilePlace used) {
-        String location = used.location().orElse("");
-        handle.execute(
-                "update source_file set name = ?, location = ? where id = ? and (name <> ? or coalesce(location, '') <> ?)",
-                used.name(),
-                used.location().orElse(null),
-                file,
-                used.name(),
-                location);
+        String location = used.location().orElse(null);
+        handle.execute("""
+                update source_file set name = ?, location = ?
+                where id = ? and (name <> ? or location is distinct from cast(? as varchar))
+                """, used.name(), location, file, used.name(), location);
     }
 
     /** The other places of the files of some collections, by collection, newest first. */

@@ -173,11 +173,13 @@ class CheckTest {
                 arguments(
                         IntegrityProblem.Kind.LINK,
                         "update source_file set name = 'elsewhere.xsb', location = '/nowhere'"),
+                arguments(IntegrityProblem.Kind.LINK, "update source_file set location = ''"),
                 arguments(
                         IntegrityProblem.Kind.LINK,
                         "update source_file set import_run_id = (select max(id) from import_run)"),
                 arguments(IntegrityProblem.Kind.COUNT, "update collection set levels = levels + 1"),
                 arguments(IntegrityProblem.Kind.COUNT, "update collection set rejected = 9, puzzles = 0"),
+                arguments(IntegrityProblem.Kind.COUNT, "delete from tally"),
                 arguments(IntegrityProblem.Kind.COUNT, "update tally set boards = 0"),
                 arguments(IntegrityProblem.Kind.COUNT, "update tally set puzzles = puzzles - 1, repeated = 0"),
                 arguments(
@@ -220,6 +222,7 @@ class CheckTest {
                                 + " 'form' from board b"),
                 arguments(IntegrityProblem.Kind.RATING, "update rating set counts = false"),
                 arguments(IntegrityProblem.Kind.REMOVED, "update import_run set removed_files = 1 where id = 1"),
+                arguments(IntegrityProblem.Kind.REMOVED, "update import_run set removed_files = -1 where id = 1"),
                 arguments(IntegrityProblem.Kind.GAME, "insert into game values (7, 1, 'Ro', 0, current_timestamp)"),
                 arguments(IntegrityProblem.Kind.GAME, "insert into game values (7, 1, 'R', 2, current_timestamp)"),
                 arguments(IntegrityProblem.Kind.GAME, "insert into game values (7, 10, 'R', 0, current_timestamp)"),
@@ -251,6 +254,13 @@ class CheckTest {
                 arguments(
                         IntegrityProblem.Kind.MEASURE,
                         "insert into puzzle_measure select id, 'moves', 12, 'likely' from puzzle"),
+                arguments(
+                        IntegrityProblem.Kind.MEASURE,
+                        "insert into puzzle_measure select id, 'No name', 12, 'proved' from puzzle"),
+                arguments(
+                        IntegrityProblem.Kind.MEASURE,
+                        "insert into puzzle_measure select id, 'moves', cast('Infinity' as double precision), 'proved'"
+                                + " from puzzle"),
                 arguments(
                         IntegrityProblem.Kind.DEAD,
                         "insert into attempt values (7, 0, 'any', 0, '1', 1, 1, 1, 'time', current_timestamp)"),
@@ -301,6 +311,16 @@ class CheckTest {
                 arguments(IntegrityProblem.Kind.RATING, "update rating set study_id = 4711, counts = false"),
                 arguments(IntegrityProblem.Kind.LEVEL, "update level set published = 'nonsense' where ordinal = 1"),
                 arguments(IntegrityProblem.Kind.LEVEL, "update level set published = '' where ordinal = 2"),
+                arguments(IntegrityProblem.Kind.LEVEL, "update level set line = -1 where ordinal = 2"),
+                arguments(IntegrityProblem.Kind.ROW, "update source_file set sha256 = upper(sha256)"),
+                arguments(IntegrityProblem.Kind.ROW, "update source_file set sha256 = ''"),
+                arguments(IntegrityProblem.Kind.ROW, "update source_file set size_bytes = -1"),
+                arguments(IntegrityProblem.Kind.ROW, "update source_file set reader_version = 0"),
+                arguments(IntegrityProblem.Kind.ROW, "update file_place set location = ''"),
+                arguments(IntegrityProblem.Kind.ROW, "update file_place set root = ''"),
+                arguments(IntegrityProblem.Kind.ROW, "update import_run set replaced_files = -1"),
+                arguments(IntegrityProblem.Kind.ROW, "update import_run set refuted_marks = -1"),
+                arguments(IntegrityProblem.Kind.ROW, "update import_run set reread_files = -1"),
                 arguments(IntegrityProblem.Kind.SOLUTION, "update solution set lurd = 'rrr'"),
                 arguments(IntegrityProblem.Kind.SOLUTION, "update solution set lurd = '?'"),
                 arguments(IntegrityProblem.Kind.WAITING, "update unmatched_solution set lurd = '?'"),
