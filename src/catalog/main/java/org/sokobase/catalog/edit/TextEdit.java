@@ -37,23 +37,27 @@ public record TextEdit(
             new TextEdit(Base.PUBLISHED, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
 
     /**
-     * An edit, without blanks around its texts.
+     * An edit, without blanks around its texts, and without the character 0, which ends lines.
      *
      * @throws IllegalArgumentException if a title, an author or a date has several lines
      */
     public TextEdit {
         title = title.map(TextEdit::line);
         author = author.map(TextEdit::line);
-        note = note.map(text -> LINE_END.matcher(text.strip()).replaceAll("\n"));
+        note = note.map(text -> LINE_END.matcher(stripped(text)).replaceAll("\n"));
         date = date.map(TextEdit::line);
     }
 
     private static String line(String text) {
-        String line = text.strip();
+        String line = stripped(text);
         if (LINE_END.matcher(line).find()) {
             throw new IllegalArgumentException(line);
         }
         return line;
+    }
+
+    private static String stripped(String text) {
+        return text.replace("\0", "").strip();
     }
 
     /** Whether it changes no text at all, whatever is there. */
