@@ -43,7 +43,10 @@ final class ProgressQuery {
                 .map((row, context) -> new long[] {row.getLong(1), row.getLong(2)})
                 .forEach(row -> tried.put(row[0], row[1]));
         SolvingProgress known = new SolvingProgress(count(SOLVED), count(UNSOLVABLE), tried, 0);
-        long others = count("select puzzles from tally") - known.solved() - known.unsolvable() - known.triedInVain();
+        long others = count("select coalesce(max(puzzles), 0) from tally")
+                - known.solved()
+                - known.unsolvable()
+                - known.triedInVain();
         return new SolvingProgress(known.solved(), known.unsolvable(), tried, others);
     }
 

@@ -55,7 +55,7 @@ public final class FirstEditionRows {
     record Row(long level, LevelId id) {}
 
     Made made() {
-        return Made.of(handle.createQuery("select first_editions_up_to from tally")
+        return Made.of(handle.createQuery("select coalesce(max(first_editions_up_to), 0) from tally")
                 .mapTo(Long.class)
                 .one());
     }

@@ -53,9 +53,11 @@ public record CatalogTotals(long boards, long puzzles, long repeated) {
         return new CatalogTotals(boards - less.boards, puzzles - less.puzzles, repeated - less.repeated);
     }
 
-    /** The numbers as they are kept. */
+    /** The numbers as they are kept; none where a damaged file has lost their row. */
     public static CatalogTotals kept(Handle handle) {
-        return query(handle, "select boards, puzzles, repeated from tally");
+        return query(
+                handle,
+                "select coalesce(max(boards), 0), coalesce(max(puzzles), 0), coalesce(max(repeated), 0) from tally");
     }
 
     /** The numbers as they should be. */
@@ -102,6 +104,9 @@ public record CatalogTotals(long boards, long puzzles, long repeated) {
 
     /** Keeps these numbers instead of others. */
     public void write(Handle handle) {
-        handle.execute("update tally set boards = ?, puzzles = ?, repeated = ?", boards, puzzles, repeated);
+        int rows = handle.execute("update tally set boards = ?, puzzles = ?, repeated = ?", boards, puzzles, repeated);
+        if (rows == 0) {
+            handle.execute("insert into tally (boards, puzzles, repeated) values (?, ?, ?)", boards, puzzles, repeated);
+        }
     }
 }

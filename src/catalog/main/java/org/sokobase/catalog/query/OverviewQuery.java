@@ -54,7 +54,9 @@ public final class OverviewQuery {
                                           from board b join solution s on s.board_id = b.id) solved),
                    (select count(distinct puzzle_id) from puzzle_mark where mark = 'unsolvable'),
                    (select count(distinct puzzle_id) from puzzle_mark where mark = 'trivial')
-            from tally t
+            from (select coalesce(max(boards), 0) as boards, coalesce(max(puzzles), 0) as puzzles,
+                         coalesce(max(repeated), 0) as repeated
+                  from tally) t
             """;
 
     private final Handle handle;

@@ -60,7 +60,7 @@ public final class TierRows {
 
     /** How far the keys are made. */
     KeyedLevels keyed() {
-        return KeyedLevels.of(handle.createQuery("select keyed_up_to from tally")
+        return KeyedLevels.of(handle.createQuery("select coalesce(max(keyed_up_to), 0) from tally")
                 .mapTo(Long.class)
                 .one());
     }
