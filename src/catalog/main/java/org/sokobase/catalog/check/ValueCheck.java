@@ -18,7 +18,7 @@ final class ValueCheck {
     private static final List<Rule> RULES = List.of(
             new Rule("source_file", "sha256", NO_DIGEST, NOTHING),
             new Rule("source_file", "size_bytes", "size_bytes < 0", "0"),
-            new Rule("source_file", "reader_version", "reader_version < 1", "1"),
+            new Rule("source_file", "reader_version", "reader_version < 0", "0"),
             new Rule("file_place", "location", "location = ''", "null"),
             new Rule("file_place", "root", "root = ''", "null"),
             count("replaced_files"),

@@ -61,7 +61,7 @@ public final class FirstEditionRows {
     }
 
     void keep(Made made) {
-        handle.execute("update tally set first_editions_up_to = ?", made.kept());
+        TallyRow.set(handle, "first_editions_up_to = ?", made.kept());
     }
 
     /** Up to which level they are made; 0 if none is. */

@@ -5,6 +5,7 @@ import java.sql.SQLException;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Count;
 import org.sokobase.catalog.level.LevelIds;
+import org.sokobase.catalog.level.TallyRow;
 
 /**
  * How many different boards and puzzles all levels have, and how many of the puzzles occur more than once. The numbers stand in
@@ -53,7 +54,7 @@ public record CatalogTotals(long boards, long puzzles, long repeated) {
         return new CatalogTotals(boards - less.boards, puzzles - less.puzzles, repeated - less.repeated);
     }
 
-    /** The numbers as they are kept; none where a damaged file has lost their row. */
+    /** The numbers as they are kept. */
     public static CatalogTotals kept(Handle handle) {
         return query(
                 handle,
@@ -94,8 +95,9 @@ public record CatalogTotals(long boards, long puzzles, long repeated) {
     /** Adds these numbers to those that are kept; they may be negative. */
     public void add(Handle handle) {
         if (!equals(NONE)) {
-            handle.execute(
-                    "update tally set boards = boards + ?, puzzles = puzzles + ?, repeated = repeated + ?",
+            TallyRow.set(
+                    handle,
+                    "boards = boards + ?, puzzles = puzzles + ?, repeated = repeated + ?",
                     boards,
                     puzzles,
                     repeated);
@@ -104,9 +106,6 @@ public record CatalogTotals(long boards, long puzzles, long repeated) {
 
     /** Keeps these numbers instead of others. */
     public void write(Handle handle) {
-        int rows = handle.execute("update tally set boards = ?, puzzles = ?, repeated = ?", boards, puzzles, repeated);
-        if (rows == 0) {
-            handle.execute("insert into tally (boards, puzzles, repeated) values (?, ?, ?)", boards, puzzles, repeated);
-        }
+        TallyRow.set(handle, "boards = ?, puzzles = ?, repeated = ?", boards, puzzles, repeated);
     }
 }

@@ -8,6 +8,7 @@ import org.jdbi.v3.core.statement.PreparedBatch;
 import org.sokobase.catalog.attempt.AttemptRows;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.PuzzleKey;
+import org.sokobase.catalog.level.TallyRow;
 import org.sokobase.similar.Tier;
 
 /** The keys of the tiers beside each puzzle, and up to which level they were made; {@link TierKeyMaking} makes them. */
@@ -67,7 +68,7 @@ public final class TierRows {
 
     /** Keeps how far they are made. */
     void keep(KeyedLevels keyed) {
-        handle.execute("update tally set keyed_up_to = ?", keyed.kept());
+        TallyRow.set(handle, "keyed_up_to = ?", keyed.kept());
     }
 
     /** About how many levels have come since the keys were made. */

@@ -315,7 +315,7 @@ class CheckTest {
                 arguments(IntegrityProblem.Kind.ROW, "update source_file set sha256 = upper(sha256)"),
                 arguments(IntegrityProblem.Kind.ROW, "update source_file set sha256 = ''"),
                 arguments(IntegrityProblem.Kind.ROW, "update source_file set size_bytes = -1"),
-                arguments(IntegrityProblem.Kind.ROW, "update source_file set reader_version = 0"),
+                arguments(IntegrityProblem.Kind.ROW, "update source_file set reader_version = -1"),
                 arguments(IntegrityProblem.Kind.ROW, "update file_place set location = ''"),
                 arguments(IntegrityProblem.Kind.ROW, "update file_place set root = ''"),
                 arguments(IntegrityProblem.Kind.ROW, "update import_run set replaced_files = -1"),

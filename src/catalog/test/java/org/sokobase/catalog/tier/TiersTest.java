@@ -27,6 +27,7 @@ import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.KeyedCatalog;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.database.Access;
+import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.database.LockTimeout;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
@@ -208,13 +209,27 @@ class TiersTest {
     void aCatalogThatCannotBeAskedForItsKeysIsClosedAgain(@TempDir Path folder) {
         CatalogLocation location = catalogWithoutKeys(folder);
         try (TestCatalog damaged = TestCatalog.at(location)) {
-            damaged.execute("delete from tally");
+            damaged.execute("alter table tally rename to lost");
         }
 
         assertThatThrownBy(() -> KeyedCatalog.open(location, LockTimeout.NONE, (levels, work) -> fail("no keys")))
-                .isInstanceOf(IllegalStateException.class);
+                .isInstanceOf(CatalogException.class);
 
         Catalog.open(location, Access.WRITE, LockTimeout.NONE).close();
+    }
+
+    @Test
+    void keysAreMadeOnceInACatalogThatHasLostItsTally(@TempDir Path folder) {
+        CatalogLocation location = catalogWithoutKeys(folder);
+        try (TestCatalog damaged = TestCatalog.at(location)) {
+            damaged.execute("delete from tally");
+        }
+
+        KeyedCatalog.open(location, LockTimeout.NONE, (levels, work) -> work.accept(made -> {}))
+                .close();
+
+        KeyedCatalog.open(location, LockTimeout.NONE, (levels, work) -> fail("made again"))
+                .close();
     }
 
     @Test
