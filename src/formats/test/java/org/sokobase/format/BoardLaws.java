@@ -6,6 +6,7 @@ import java.util.Arrays;
 import java.util.Optional;
 import java.util.Random;
 import org.sokobase.Boards;
+import org.sokobase.PictureOfBytes;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Symmetry;
@@ -27,21 +28,18 @@ import org.sokobase.similar.TierKeys;
  */
 final class BoardLaws {
 
-    private static final String SQUARES = "##   .$*";
-    private static final int WIDEST = 10;
-    private static final int HIGHEST = 8;
     private static final int STEPS = 60;
     /** The slow distance of larger boards takes most of the time. */
     private static final int LARGEST_COMPARED = 42;
 
     private BoardLaws() {}
 
-    /** The first bytes say how wide the board is, whether it is closed, and where the player is; each other is a square. */
+    /** Of the board that the bytes make. */
     static void check(byte[] bytes) {
-        if (bytes.length < 4) {
+        if (bytes.length < PictureOfBytes.FEWEST) {
             return;
         }
-        String picture = picture(bytes);
+        String picture = PictureOfBytes.of(bytes);
         Identifier identifier = new Identifier();
         Optional<Board> board = Board.inspect(Grid.of(picture)).board();
         Optional<SlowIdentity> fast = board.map(known -> inWords(known, identifier));
@@ -54,26 +52,6 @@ final class BoardLaws {
             }
             requireSameEnd(board.get(), random);
         }
-    }
-
-    private static String picture(byte[] bytes) {
-        int width = 1 + (bytes[0] & 0xFF) % WIDEST;
-        int height = Math.min(HIGHEST, (bytes.length - 3 + width - 1) / width);
-        boolean closed = bytes[1] != 0;
-        char[][] rows = new char[height + 2][width + 2];
-        for (char[] row : rows) {
-            Arrays.fill(row, closed ? '#' : ' ');
-        }
-        for (int i = 0; i < Math.min(width * height, bytes.length - 3); i++) {
-            rows[1 + i / width][1 + i % width] = SQUARES.charAt((bytes[i + 3] & 0xFF) % SQUARES.length());
-        }
-        int player = (bytes[2] & 0x7F) % (width * height);
-        rows[1 + player / width][1 + player % width] = bytes[2] < 0 ? '+' : '@';
-        StringBuilder picture = new StringBuilder();
-        for (char[] row : rows) {
-            picture.append(row).append('\n');
-        }
-        return picture.toString();
     }
 
     private static SlowIdentity inWords(Board board, Identifier identifier) {

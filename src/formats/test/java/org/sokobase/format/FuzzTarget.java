@@ -2,8 +2,8 @@ package org.sokobase.format;
 
 import java.io.ByteArrayInputStream;
 import java.util.List;
-import java.util.Locale;
 import java.util.function.Consumer;
+import org.sokobase.Fuzzed;
 import org.sokobase.PusherImage;
 import org.sokobase.file.Inputs;
 import org.sokobase.file.Source;
@@ -15,7 +15,7 @@ import org.sokobase.file.Source;
  * format that is recognized by its content needs no more here than a name, so that its seeds, in the folder {@link #folder},
  * and its words, in the file of that name with {@code .dict} behind it, lead there.
  */
-public enum FuzzTarget {
+public enum FuzzTarget implements Fuzzed {
     /** A board of the bytes themselves, one square for each: fast and slow ways to one answer. */
     BOARD(BoardLaws::check),
     /** A file of any format; its seeds are those of all others. */
@@ -61,19 +61,14 @@ public enum FuzzTarget {
         this.action = action;
     }
 
-    /** Does it. Throws whatever goes wrong. */
+    @Override
     public void run(byte[] bytes) {
         action.accept(bytes);
     }
 
-    /** The folder of its seeds among all seeds. */
+    @Override
     public String folder() {
         return this == FILE ? "" : label();
-    }
-
-    /** Its name in small letters. */
-    public String label() {
-        return name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static byte[] withoutNuls(byte[] bytes) {

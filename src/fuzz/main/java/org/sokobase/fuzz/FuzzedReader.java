@@ -1,17 +1,17 @@
 package org.sokobase.fuzz;
 
-import org.sokobase.format.FuzzTarget;
+import org.sokobase.Fuzzed;
 
 /** What Jazzer calls with bytes, again and again, in a process of its own. */
 public final class FuzzedReader {
 
-    private static FuzzTarget target;
+    private static Fuzzed target;
 
     private FuzzedReader() {}
 
     /** Called once, with the name of the target. */
     public static void fuzzerInitialize(String[] args) {
-        target = FuzzTarget.valueOf(args[0]);
+        target = Targets.named(args[0]).get(0);
     }
 
     /** Called with bytes; whatever it throws is a finding. */

@@ -6,8 +6,7 @@ import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
-import java.util.stream.Stream;
-import org.sokobase.format.FuzzTarget;
+import org.sokobase.Fuzzed;
 
 /**
  * Runs Jazzer on one target after the other, each in a process of its own and with the same budget. The exit code is
@@ -42,21 +41,19 @@ public final class Fuzzing {
      */
     public static void main(String[] args) throws IOException, InterruptedException {
         Fuzzing fuzzing = new Fuzzing(Integer.parseInt(args[0]), Integer.parseInt(args[1]), Integer.parseInt(args[2]));
-        List<FuzzTarget> targets = Stream.of(FuzzTarget.values())
-                .filter(target -> target.label().matches(args[3]))
-                .toList();
+        List<Fuzzed> targets = Targets.named(args[3]);
         if (targets.isEmpty()) {
-            System.err.println("no target has the name " + args[3] + "; see FuzzTarget");
+            System.err.println("no target has the name " + args[3] + "; see FuzzTarget and SolverTarget");
             System.exit(2);
         }
         boolean passed = true;
-        for (FuzzTarget target : targets) {
+        for (Fuzzed target : targets) {
             passed &= fuzzing.run(target);
         }
         System.exit(passed ? 0 : 1);
     }
 
-    private boolean run(FuzzTarget target) throws IOException, InterruptedException {
+    private boolean run(Fuzzed target) throws IOException, InterruptedException {
         Path results = RESULTS.resolve(target.label());
         Path log = results.resolve("log.txt");
         Files.createDirectories(results.resolve("corpus"));
@@ -78,7 +75,7 @@ public final class Fuzzing {
         return passed;
     }
 
-    private List<String> command(FuzzTarget target, Path results) {
+    private List<String> command(Fuzzed target, Path results) {
         List<String> command = new ArrayList<>(List.of(
                 Path.of(System.getProperty("java.home"), "bin", "java").toString(),
                 "-classpath",
@@ -86,7 +83,7 @@ public final class Fuzzing {
                 "-Xmx1g",
                 "com.code_intelligence.jazzer.Jazzer",
                 "--target_class=" + FuzzedReader.class.getName(),
-                "--target_args=" + target.name(),
+                "--target_args=" + target.label(),
                 "--instrumentation_includes=org.sokobase.**",
                 "--custom_hook_includes=org.sokobase.**",
                 "--reproducer_path=" + results,

@@ -9,6 +9,7 @@ import java.util.EnumMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Random;
 import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
@@ -23,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
+import org.sokobase.PictureOfBytes;
 import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
@@ -102,6 +104,16 @@ public class SolverLawsTest {
     @Timeout(600)
     void bruteForceAgreesOnManyBoards() {
         assertAgrees(QUICK, MANY);
+    }
+
+    @Test
+    void bruteForceAgreesOnBoardsOfAnyBytes() {
+        Random random = new Random(QUICK);
+        for (int i = 0; i < QUICK; i++) {
+            byte[] bytes = new byte[PictureOfBytes.FEWEST + random.nextInt(24)];
+            random.nextBytes(bytes);
+            SolverTarget.SOLVED_BOARD.run(bytes);
+        }
     }
 
     private static void assertAgrees(long from, long to) {
