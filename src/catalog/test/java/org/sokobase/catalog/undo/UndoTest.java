@@ -73,7 +73,10 @@ class UndoTest {
 
         catalog.addAll(second);
         Map<String, List<String>> between = Contents.of(catalog);
-        undoLast();
+        Undo tried =
+                catalog.catalog().runs().tryUndo(catalog.catalog().runs().last().orElseThrow());
+        assertThat(Contents.of(catalog)).isEqualTo(between);
+        assertThat(undoLast()).isEqualTo(tried);
         assertThat(Contents.of(catalog)).isEqualTo(before);
 
         catalog.addAll(second);
@@ -94,7 +97,9 @@ class UndoTest {
 
         catalog.addAll(first);
         catalog.addAll(second);
-        catalog.catalog().runs().undo(catalog.catalog().runs().all().get(0));
+        ImportRun run = catalog.catalog().runs().all().get(0);
+        Undo tried = catalog.catalog().runs().tryUndo(run);
+        assertThat(catalog.catalog().runs().undo(run)).isEqualTo(tried);
 
         assertThat(Contents.of(catalog)).isEqualTo(only);
     }
