@@ -1,10 +1,12 @@
 package org.sokobase.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assertions.assertTimeoutPreemptively;
 
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Map;
@@ -24,6 +26,10 @@ import org.junit.jupiter.api.io.TempDir;
 class SalvageTest {
 
     private static final long SEED = 20_261_126;
+
+    /** After this time it is told what is under way. */
+    private static final Duration LONGEST = Duration.ofMinutes(2);
+
     private static final Pattern CARRIED = Pattern.compile(
             "carried over to .*: (\\d+) levels? in \\d+ collections? and (\\d+) solutions?(?:; (\\d+) of)?");
 
@@ -131,7 +137,8 @@ class SalvageTest {
         for (int place = 0; place < places; place++) {
             Damage damage = Damage.values()[place % Damage.values().length];
             byte[] damaged = damage.of(sound, random);
-            double share = salvaged(damage + " at place " + place + " of seed " + SEED, damaged);
+            String name = damage + " at place " + place + " of seed " + SEED;
+            double share = assertTimeoutPreemptively(LONGEST, () -> salvaged(name, damaged), name);
             shares.merge(
                     damage,
                     List.of(share),
