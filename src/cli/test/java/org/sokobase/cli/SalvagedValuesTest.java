@@ -20,6 +20,7 @@ import java.util.Set;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.Tag;
+import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -174,6 +175,11 @@ class SalvagedValuesTest {
     @MethodSource("few")
     void theRestIsSaved(Damage damage) throws Exception {
         check(damage);
+    }
+
+    @Test
+    void aLevelFarBeyondTheOthersIsTakenOutAndNoGapBeforeItIsFilled() throws Exception {
+        check(new Damage(1, "LEVEL", "ID", "\"ID\" + 1073741824"));
     }
 
     @Tag("long")

@@ -4,6 +4,7 @@ import java.util.Optional;
 import java.util.SortedMap;
 import java.util.TreeMap;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.catalog.level.TallyRow;
 import org.sokobase.catalog.mark.PuzzleStatus;
 import org.sokobase.catalog.mark.StatusCondition;
 
@@ -43,10 +44,7 @@ final class ProgressQuery {
                 .map((row, context) -> new long[] {row.getLong(1), row.getLong(2)})
                 .forEach(row -> tried.put(row[0], row[1]));
         SolvingProgress known = new SolvingProgress(count(SOLVED), count(UNSOLVABLE), tried, 0);
-        long others = count("select coalesce(max(puzzles), 0) from tally")
-                - known.solved()
-                - known.unsolvable()
-                - known.triedInVain();
+        long others = TallyRow.get(handle, "puzzles") - known.solved() - known.unsolvable() - known.triedInVain();
         return new SolvingProgress(known.solved(), known.unsolvable(), tried, others);
     }
 

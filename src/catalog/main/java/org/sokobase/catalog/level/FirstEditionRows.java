@@ -55,9 +55,7 @@ public final class FirstEditionRows {
     record Row(long level, LevelId id) {}
 
     Made made() {
-        return Made.of(handle.createQuery("select coalesce(max(first_editions_up_to), 0) from tally")
-                .mapTo(Long.class)
-                .one());
+        return Made.of(TallyRow.get(handle, "first_editions_up_to"));
     }
 
     void keep(Made made) {

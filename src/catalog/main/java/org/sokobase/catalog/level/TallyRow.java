@@ -9,6 +9,13 @@ public final class TallyRow {
 
     private TallyRow() {}
 
+    /** The number in a column. */
+    public static long get(Handle handle, String column) {
+        return handle.createQuery("select coalesce(max(" + column + "), 0) from tally")
+                .mapTo(Long.class)
+                .one();
+    }
+
     /** Sets columns, as in SQL, with values for its question marks. */
     public static void set(Handle handle, String columns, Object... values) {
         String update = "update tally set " + columns;

@@ -61,9 +61,7 @@ public final class TierRows {
 
     /** How far the keys are made. */
     KeyedLevels keyed() {
-        return KeyedLevels.of(handle.createQuery("select coalesce(max(keyed_up_to), 0) from tally")
-                .mapTo(Long.class)
-                .one());
+        return KeyedLevels.of(TallyRow.get(handle, "keyed_up_to"));
     }
 
     /** Keeps how far they are made. */

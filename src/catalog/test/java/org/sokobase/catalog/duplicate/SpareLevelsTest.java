@@ -43,7 +43,7 @@ class SpareLevelsTest {
         for (String file : List.of("ant.xsb", "bee.xsb", "cat.xsb")) {
             StringBuilder text = new StringBuilder();
             for (int i = 0; i < 12; i++) {
-                Board board = Boards.of(Boards.random(random.nextInt(8)).toString());
+                Board board = Boards.random(random.nextInt(8));
                 text.append(board.seen(VIEWS[random.nextInt(VIEWS.length)])).append('\n');
             }
             catalog.add(file, text + "####\n#  #\n####\n");

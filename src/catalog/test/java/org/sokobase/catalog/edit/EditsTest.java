@@ -232,4 +232,23 @@ class EditsTest {
             assertThat(Contents.of(loaded)).isEqualTo(Contents.of(catalog));
         }
     }
+
+    /** The character 0 ends a line, so that a note with it would not be the same when it is read. */
+    @Test
+    void theCharacter0IsNoPartOfAText() {
+        TextEdit edit = new TextEdit(
+                TextEdit.Base.SHOWN,
+                Optional.of("\0 a\0b"),
+                Optional.of("\0"),
+                Optional.of("one\0\r\ntwo"),
+                Optional.of("1997\0"));
+
+        assertThat(edit)
+                .isEqualTo(new TextEdit(
+                        TextEdit.Base.SHOWN,
+                        Optional.of("ab"),
+                        Optional.of(""),
+                        Optional.of("one\ntwo"),
+                        Optional.of("1997")));
+    }
 }
