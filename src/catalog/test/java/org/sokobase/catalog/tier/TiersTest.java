@@ -17,6 +17,7 @@ import java.util.TreeSet;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -39,6 +40,7 @@ import org.sokobase.similar.Tier;
 import org.sokobase.similar.TierKeys;
 import org.sokobase.similar.TierPictures;
 
+@Timeout(60)
 class TiersTest {
 
     private static final String ROOM = """
