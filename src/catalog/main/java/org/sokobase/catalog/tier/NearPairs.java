@@ -7,13 +7,14 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.sokobase.board.Board;
-import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.PuzzleKey;
 import org.sokobase.similar.BitBoard;
 import org.sokobase.similar.BoardSignature;
@@ -31,9 +32,6 @@ public final class NearPairs {
     /** How many puzzles are compared with others together, on all processors. */
     private static final int BLOCK = 2000;
 
-    /** How many boards are fetched at a time. */
-    private static final int PAGE = 1000;
-
     private static final int ROWS_AHEAD = 10_000;
 
     private static final String SKETCHES = """
@@ -41,9 +39,6 @@ public final class NearPairs {
             where floors is not null %s
             order by floors
             """;
-
-    private static final String LEVELS =
-            "select unique_id, unique_nth, published from level where unique_id in (<ids>) order by id";
 
     private final Handle handle;
     private final DistanceLimit within;
@@ -167,26 +162,12 @@ public final class NearPairs {
     }
 
     private void fetchBoards(List<List<Candidate>> candidates) {
-        List<Long> ids = candidates.stream()
+        Set<PuzzleKey> missing = candidates.stream()
                 .flatMap(List::stream)
                 .flatMap(candidate -> Stream.of(candidate.one(), candidate.other()))
                 .filter(puzzle -> board(puzzle).isEmpty())
-                .map(puzzle -> puzzle.unique().bits())
-                .distinct()
-                .toList();
-        for (int from = 0; from < ids.size(); from += PAGE) {
-            handle.createQuery(LEVELS)
-                    .bindList("ids", ids.subList(from, Math.min(ids.size(), from + PAGE)))
-                    .map((row, context) -> Map.entry(PuzzleKey.read(row, 1), row.getString(3)))
-                    .forEach(level -> keepBoard(level.getKey(), level.getValue()));
-        }
-    }
-
-    /** Keeps the board of the first level of a puzzle. */
-    private void keepBoard(PuzzleKey puzzle, String published) {
-        if (board(puzzle).isEmpty()) {
-            CatalogLevel.normalBoard(published).flatMap(BitBoard::of).ifPresent(board -> boards.put(puzzle, board));
-        }
+                .collect(Collectors.toSet());
+        new PuzzleBoards(handle).forEach(missing, boards::putIfAbsent);
     }
 
     private Optional<BitBoard> board(PuzzleKey puzzle) {

@@ -5,8 +5,10 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.level.CatalogLevel;
@@ -25,9 +27,6 @@ import org.sokobase.similar.TierPictures;
  * sketch does not exclude, the boards are compared. What is near enough is found, all of it.
  */
 final class SimilarQuery {
-
-    /** How many puzzles are fetched at a time. */
-    private static final int PAGE = 500;
 
     private static final int ROWS_AHEAD = 10_000;
 
@@ -65,22 +64,29 @@ final class SimilarQuery {
         if (sketch.isEmpty() || distance.isEmpty()) {
             return List.of();
         }
-        List<PuzzleKey> candidates = candidates(sketch.get());
         List<SimilarLevel> found = new ArrayList<>();
-        for (int from = 0; from < candidates.size(); from += PAGE) {
-            List<PuzzleKey> page = candidates.subList(from, Math.min(candidates.size(), from + PAGE));
-            preferred
-                    .of(page)
-                    .values()
-                    .forEach(level -> compared(distance.get(), level).ifPresent(found::add));
-        }
+        preferred
+                .of(near(distance.get(), candidates(sketch.get())))
+                .values()
+                .forEach(level -> compared(distance.get(), level).ifPresent(found::add));
         found.sort(NEAREST_FIRST);
         return found;
     }
 
-    private List<PuzzleKey> candidates(BoardSignature own) throws SQLException {
+    /** Those whose boards are near; what else is known of a level takes longer to fetch, and most need not be looked at. */
+    private Set<PuzzleKey> near(Distance distance, Set<PuzzleKey> candidates) {
+        Set<PuzzleKey> near = new HashSet<>();
+        new PuzzleBoards(handle).forEach(candidates, (puzzle, board) -> {
+            if (candidates.contains(puzzle) && difference(distance, board).isPresent()) {
+                near.add(puzzle);
+            }
+        });
+        return near;
+    }
+
+    private Set<PuzzleKey> candidates(BoardSignature own) throws SQLException {
         int most = within.most(own.floors());
-        List<PuzzleKey> candidates = new ArrayList<>();
+        Set<PuzzleKey> candidates = new HashSet<>();
         if (most <= MOST_BY_PLACE) {
             try (PreparedStatement query = handle.getConnection().prepareStatement(AT_PLACE)) {
                 for (BoardSignature.Place place : BoardSignature.places(board, most)) {
@@ -100,7 +106,7 @@ final class SimilarQuery {
         return candidates;
     }
 
-    private void addCandidates(BoardSignature own, PreparedStatement query, List<PuzzleKey> candidates)
+    private void addCandidates(BoardSignature own, PreparedStatement query, Set<PuzzleKey> candidates)
             throws SQLException {
         try (ResultSet row = query.executeQuery()) {
             while (row.next()) {
@@ -115,9 +121,12 @@ final class SimilarQuery {
     private Optional<SimilarLevel> compared(Distance distance, CatalogLevel level) {
         Board other = level.normalBoard();
         return BitBoard.of(other)
-                .flatMap(bits -> distance.to(bits, within.most(bits.floors())))
-                .filter(within::holds)
+                .flatMap(bits -> difference(distance, bits))
                 .map(difference -> new SimilarLevel(level, difference, tier(other, difference)));
+    }
+
+    private Optional<Difference> difference(Distance distance, BitBoard other) {
+        return distance.to(other, within.most(other.floors())).filter(within::holds);
     }
 
     private Tier tier(Board other, Difference difference) {
