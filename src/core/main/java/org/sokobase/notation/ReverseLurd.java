@@ -1,5 +1,6 @@
 package org.sokobase.notation;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.sokobase.board.Board;
 import org.sokobase.board.Direction;
@@ -20,6 +21,8 @@ import org.sokobase.play.Walks;
  *
  * <p>The moves are the steps in reverse order: pulls become pushes, jumps become shortest walks, and a walk from the
  * start square comes first. Steps before the first pull are left out.
+ *
+ * <p>Immutable; equal if the steps are.
  */
 final class ReverseLurd implements SolutionText {
 
@@ -52,6 +55,16 @@ final class ReverseLurd implements SolutionText {
             return Conversion.impossible("played backwards, a level needs as many goals as boxes");
         }
         return new Game(board).moves();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof ReverseLurd that && Arrays.equals(steps, that.steps);
+    }
+
+    @Override
+    public int hashCode() {
+        return Arrays.hashCode(steps);
     }
 
     /** The game, played backwards and then forwards. */

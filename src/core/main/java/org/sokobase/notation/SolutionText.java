@@ -19,7 +19,7 @@ import org.sokobase.play.Replay;
  *   <tr><td>{@link SquareNotation}</td><td>{@code Ca,Cb,Db}, {@code Ca Cb Db}</td></tr>
  * </table>
  *
- * <p>Immutable.
+ * <p>Immutable; equal if they are written in the same notation and say the same.
  */
 public sealed interface SolutionText
         permits SolutionText.Malformed,

@@ -1,5 +1,6 @@
 package org.sokobase.notation;
 
+import java.util.Arrays;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Board;
@@ -12,7 +13,7 @@ import org.sokobase.play.MovesBuilder;
  * square may come first or be left out. A comma, blanks or both separate squares. There must be at least two: {@code Bb}
  * is a word.
  *
- * <p>Immutable.
+ * <p>Immutable; equal if the squares are.
  */
 public final class SquareNotation implements SolutionText {
 
@@ -95,5 +96,17 @@ public final class SquareNotation implements SolutionText {
         return moves.length() == 0
                 ? Conversion.impossible(Conversion.NO_MOVES)
                 : new Steps(Moves.wrap(moves.letters())).on(board, player);
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof SquareNotation that
+                && first.equals(that.first)
+                && Arrays.equals(steps.letters(), that.steps.letters());
+    }
+
+    @Override
+    public int hashCode() {
+        return 31 * first.hashCode() + Arrays.hashCode(steps.letters());
     }
 }

@@ -25,7 +25,7 @@ import org.sokobase.play.Walks;
  *   <li>Blanks and line ends are ignored, except within a number.
  * </ul>
  *
- * <p>Immutable.
+ * <p>Immutable; equal if the segments are.
  */
 public final class WalkNotation implements SolutionText {
 
@@ -57,6 +57,16 @@ public final class WalkNotation implements SolutionText {
      */
     static String write(Moves moves, Board board, Coordinates player) {
         return new Writer(moves, board, player).write();
+    }
+
+    @Override
+    public boolean equals(Object other) {
+        return other instanceof WalkNotation that && legs.equals(that.legs);
+    }
+
+    @Override
+    public int hashCode() {
+        return legs.hashCode();
     }
 
     private static final class Writer {

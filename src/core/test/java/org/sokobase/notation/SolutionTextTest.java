@@ -21,6 +21,22 @@ class SolutionTextTest {
 
     @ParameterizedTest
     @CsvSource({
+        "rUd,       r Ud,         rU",
+        "[]ULu,     [] ULu,       []UL",
+        "'r2d1,14-3r2', ' r2d1, 14-3r2 ', r2d1",
+        "'Bb,Cb',   Bb Cb,        'Bb,Bc'",
+        "'Bb,Cb',   Bb Cb,        'Cb,Bb'",
+        "?,         ?,            2?"
+    })
+    void textsThatSayTheSameAreEqual(String text, String same, String other) {
+        assertThat(SolutionText.parse(text))
+                .isEqualTo(SolutionText.parse(same))
+                .hasSameHashCodeAs(SolutionText.parse(same))
+                .isNotEqualTo(SolutionText.parse(other));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
         "rUd,             rUd",
         "3r4U,            rrrUUUU",
         "1r,              r",

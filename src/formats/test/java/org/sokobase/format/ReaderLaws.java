@@ -88,7 +88,7 @@ final class ReaderLaws {
             return;
         }
         require(level.grid().isPresent(), "a board has squares: " + level);
-        requireSameBoard(level.published(), XsbWriter::new, level);
+        requireSameBoard(PublishedBoard.rows(level.published()), XsbWriter::new, level);
         String rows = PublishedBoard.rows(level.grid().get());
         WRITERS.forEach(writer -> requireSameBoard(rows, writer, level));
     }

@@ -18,8 +18,6 @@ import org.sokobase.Fuzzed;
  */
 public final class Fuzzing {
 
-    private static final Path SEEDS = Path.of("src", "fuzz", "resources");
-    private static final Path FINDINGS = Path.of("src", "formats", "test", "resources", "findings");
     private static final Path RESULTS = Path.of("target", "fuzz");
     private static final int SECONDS_FOR_ONE_INPUT = 25;
     private static final int SECONDS_TO_START_AND_END = 120;
@@ -70,7 +68,7 @@ public final class Fuzzing {
         if (!passed) {
             last(log).forEach(System.out::println);
             System.out.println("The log and the input lie in " + results + "; repair what is wrong, and keep the input"
-                    + " under a name that says so in " + FINDINGS);
+                    + " under a name that says so in " + Seeds.FINDINGS);
         }
         return passed;
     }
@@ -94,13 +92,13 @@ public final class Fuzzing {
                 "-rss_limit_mb=3000",
                 "-print_final_stats=1",
                 "-seed=" + seed));
-        Path words = SEEDS.resolve(target.label() + ".dict");
+        Path words = Seeds.words(target);
         if (Files.exists(words)) {
             command.add("-dict=" + words);
         }
         command.add(results.resolve("corpus").toString());
-        command.add(SEEDS.resolve(target.folder()).toString());
-        command.add(FINDINGS.toString());
+        command.add(Seeds.folder(target).toString());
+        command.add(Seeds.FINDINGS.toString());
         return command;
     }
 
