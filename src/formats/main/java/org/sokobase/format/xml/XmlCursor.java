@@ -5,8 +5,10 @@ import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.MissingResourceException;
 import java.util.Optional;
 import javax.xml.namespace.QName;
+import javax.xml.stream.Location;
 import javax.xml.stream.XMLInputFactory;
 import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
@@ -87,9 +89,9 @@ final class XmlCursor {
         return xml.getLocation().getLineNumber();
     }
 
-    /** The column behind the start tag of the element that was just entered. */
+    /** The column behind the start tag of the element that was just entered; 0 where the parser has lost count of it. */
     int column() {
-        return xml.getLocation().getColumnNumber();
+        return known(line(), xml.getLocation().getColumnNumber());
     }
 
     /** How many elements have begun, the one just entered included; so it is the number of that one. */
@@ -199,21 +201,25 @@ final class XmlCursor {
             return true;
         } catch (XMLStreamException e) {
             ended = true;
-            reportDamage(e);
+            reportDamage(e.getLocation());
+            return false;
+        } catch (MissingResourceException e) { // the parser has no words for some of the damages that it finds
+            ended = true;
+            reportDamage(xml.getLocation());
             return false;
         }
     }
 
     /** Says where, but not in the words of the parser, which depend on the language of the machine. */
-    private void reportDamage(XMLStreamException damage) {
+    private void reportDamage(Location damage) {
         String where = Optional.ofNullable(open.peek())
                 .map(name -> "within <" + name + ">")
                 .orElse("outside of all elements");
-        int line = damage.getLocation().getLineNumber();
+        int line = damage.getLineNumber();
         diagnostics.report(
                 line,
                 // Where the document breaks off, the parser counts beyond its end.
-                Math.max(0, Math.min(damage.getLocation().getColumnNumber(), lengths.of(line) + 1)),
+                Math.max(0, Math.min(damage.getColumnNumber(), lengths.of(line) + 1)),
                 LintCode.MALFORMED_XML,
                 "the XML is not well-formed here, " + where + "; no more is read than what stands before");
     }
