@@ -11,7 +11,7 @@ import org.sokobase.file.Source;
 /**
  * What can be done to bytes that nobody chose: one entry per reader, one for boards, and those that make a
  * well-formed file of the bytes, so that its structure changes with them. Each must come to its end and keep the
- * {@link ReaderLaws}, the {@link BoardLaws} or the {@link StructureLaws}; fuzzing looks for bytes with which one does not. A
+ * {@link ReaderLaws}, the {@link BoardLaws}, the {@link NotationLaws} or the {@link StructureLaws}; fuzzing looks for bytes with which one does not. A
  * format that is recognized by its content needs no more here than a name, so that its seeds, in the folder {@link #folder},
  * and its words, in the file of that name with {@code .dict} behind it, lead there.
  */
@@ -51,7 +51,9 @@ public enum FuzzTarget implements Fuzzed {
     /** A file that may be an archive. */
     ARCHIVE(FuzzTarget::walk),
     /** The text of bytes. */
-    DECODED_TEXT(ReaderLaws::checkDecoding);
+    DECODED_TEXT(ReaderLaws::checkDecoding),
+    /** A solution in any notation, on boards that are always the same. */
+    NOTATION(NotationLaws::check);
 
     private static final int TABLE_SIZE = 120;
 

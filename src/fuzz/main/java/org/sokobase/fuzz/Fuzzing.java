@@ -41,7 +41,7 @@ public final class Fuzzing {
         Fuzzing fuzzing = new Fuzzing(Integer.parseInt(args[0]), Integer.parseInt(args[1]), Integer.parseInt(args[2]));
         List<Fuzzed> targets = Targets.named(args[3]);
         if (targets.isEmpty()) {
-            System.err.println("no target has the name " + args[3] + "; see FuzzTarget and SolverTarget");
+            System.err.println("no target has the name " + args[3] + "; see Targets");
             System.exit(2);
         }
         boolean passed = true;
