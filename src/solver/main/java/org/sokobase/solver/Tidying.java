@@ -16,12 +16,17 @@ import org.sokobase.solver.search.SearchResult;
 
 /**
  * Takes the detours out of a solution before it leaves: first of the pushes, then of the moves. It makes a tenth of the positions
- * that the search made, or a few for each push if that is more; these are quicker than those of a search.
+ * that the search made, or some for each push if that is more; these are quicker than those of a search.
  */
 final class Tidying {
 
-    /** How many positions for each push; on small boards most that can be gained is gained by these. */
+    /** How many positions for each push of a short solution; most that can be gained is gained by these. */
     private static final long NODES_FOR_A_PUSH = 30;
+
+    /** From so many pushes on, solutions have more detours, and were seldom found in less time than it takes to find these. */
+    private static final int LONG = 200;
+
+    private static final long NODES_FOR_A_PUSH_OF_MANY = 600;
 
     private static final long SHARE = 10;
 
@@ -42,7 +47,7 @@ final class Tidying {
             return found;
         }
         SearchLimits left = limits.after(found.effort());
-        long nodes = Math.max(NODES_FOR_A_PUSH * pushes, found.effort().nodes() / SHARE);
+        long nodes = nodes(pushes, found.effort().nodes());
         try (SearchBudget budget = new SearchBudget(
                 left.withNodes(Math.min(left.nodes(), nodes)),
                 cancellation,
@@ -61,6 +66,12 @@ final class Tidying {
                     found.atLeast(),
                     found.effort().plus(budget.effort()));
         }
+    }
+
+    /** How many positions a solution of so many pushes gets that was found with so many. */
+    static long nodes(int pushes, long searched) {
+        long forEach = pushes < LONG ? NODES_FOR_A_PUSH : NODES_FOR_A_PUSH_OF_MANY;
+        return Math.max(forEach * pushes, searched / SHARE);
     }
 
     private static Verdict.Solves replayed(Board board, SolutionPath path, SquareGraph graph) {

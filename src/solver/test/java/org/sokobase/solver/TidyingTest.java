@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
@@ -81,5 +83,11 @@ class TidyingTest {
 
         assertThat(tidy.metrics().pushes()).isEqualTo(found.metrics().pushes());
         assertThat(tidy.effort().nodes()).isZero();
+    }
+
+    @ParameterizedTest
+    @CsvSource({"199, 0, 5970", "200, 0, 120000", "200, 5000000, 500000", "10, 2000, 300"})
+    void longSolutionsGetMorePositions(int pushes, long searched, long nodes) {
+        assertThat(Tidying.nodes(pushes, searched)).isEqualTo(nodes);
     }
 }
