@@ -5,6 +5,7 @@ import java.io.StringWriter;
 import java.io.UncheckedIOException;
 import java.util.List;
 import java.util.Objects;
+import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.catalog.study.StudyException;
@@ -21,6 +22,9 @@ import picocli.CommandLine;
 
 /** The one place where failures of commands become words and an exit code. */
 final class Failures {
+
+    private static final String MAY_BE_DAMAGE =
+            ", unless 'sokobase check' finds a value in the catalog that is damaged; if it finds none";
 
     private final Console console;
     private final Interruption interruption;
@@ -100,7 +104,14 @@ final class Failures {
         }
         StringWriter trace = new StringWriter();
         problem.printStackTrace(new PrintWriter(trace));
-        console.warn("sokobase: this is a bug in sokobase, please report it with all that follows\n" + trace);
+        console.warn("sokobase: this is a bug in sokobase"
+                + (cameFromCatalog(trace.toString()) ? MAY_BE_DAMAGE : "")
+                + ", please report it with all that follows\n" + trace);
         return ExitCode.BUG;
+    }
+
+    /** Whether a value that is never written, out of a file that something else has changed, could be what made this. */
+    private static boolean cameFromCatalog(String trace) {
+        return trace.contains("at " + Catalog.class.getPackageName() + ".");
     }
 }

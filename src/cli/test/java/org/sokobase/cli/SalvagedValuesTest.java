@@ -43,7 +43,7 @@ class SalvagedValuesTest {
     private static final int FEW = 8;
 
     /** How many in the long profile. More than there are columns damage some with several values. */
-    private static final int MANY = Integer.getInteger("sokobase.test.damages", 80);
+    private static final int MANY = Integer.getInteger("sokobase.test.damages", 40);
 
     private static final String COLUMNS = """
             select c.table_name, c.column_name, c.data_type
@@ -180,6 +180,18 @@ class SalvagedValuesTest {
     @Test
     void aLevelFarBeyondTheOthersIsTakenOutAndNoGapBeforeItIsFilled() throws Exception {
         check(new Damage(1, "LEVEL", "ID", "\"ID\" + 1073741824"));
+    }
+
+    @Test
+    void aCommandThatADamagedValueEndsNamesTheOneThatFindsIt() throws Exception {
+        Path file = damaged(new Damage(1, "LEVEL", "PUBLISHED", "''"));
+
+        CliRun.Result result = CliRun.withCatalog(file).run("export");
+
+        assertThat(result.exitCode()).isEqualTo(70);
+        assertThat(result.err())
+                .startsWith("sokobase: this is a bug in sokobase, unless 'sokobase check' finds a value in the catalog"
+                        + " that is damaged; if it finds none, please report it with all that follows\n");
     }
 
     @Tag("long")
