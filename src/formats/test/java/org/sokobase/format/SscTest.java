@@ -9,6 +9,8 @@ import static org.sokobase.format.Reading.read;
 
 import java.io.IOException;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -200,6 +202,17 @@ class SscTest {
         int depth = 20_000;
         String text = "<Scores Version='2'>" + "<a>".repeat(depth) + "<Score>" + RRRR + "</Score>"
                 + "</a>".repeat(depth) + "</Scores>";
+
+        assertThat(read(text).solutions()).extracting(WrittenSolution::parse).containsExactly(STEPS);
+    }
+
+    @Test
+    void elementsMayHaveLongNamesAndManyAttributes() {
+        String attributes = IntStream.range(0, 1000)
+                .mapToObj(number -> " a" + number + "=''")
+                .collect(Collectors.joining());
+        String name = "a".repeat(2000);
+        String text = "<Scores Version='2'><" + name + attributes + "/><Score>" + RRRR + "</Score></Scores>";
 
         assertThat(read(text).solutions()).extracting(WrittenSolution::parse).containsExactly(STEPS);
     }

@@ -4,6 +4,7 @@ import java.io.StringReader;
 import java.util.ArrayDeque;
 import java.util.Deque;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.MissingResourceException;
 import java.util.Optional;
@@ -27,6 +28,12 @@ import org.sokobase.lint.LintCode;
  */
 final class XmlCursor {
 
+    /** Limits that newer versions of Java have by default: the same file is read alike on all of them. */
+    private static final List<String> LIMITS =
+            List.of("jdk.xml.maxElementDepth", "jdk.xml.elementAttributeLimit", "jdk.xml.maxXMLNameLimit");
+
+    private static final String NO_LIMIT = "0";
+
     private final LineLengths lengths;
     private final XMLStreamReader xml;
     private final Diagnostics diagnostics;
@@ -44,6 +51,7 @@ final class XmlCursor {
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
         factory.setProperty(XMLInputFactory.IS_REPLACING_ENTITY_REFERENCES, false);
         factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
+        LIMITS.stream().filter(factory::isPropertySupported).forEach(limit -> factory.setProperty(limit, NO_LIMIT));
         try {
             this.xml = factory.createXMLStreamReader(new StringReader(text.text()));
         } catch (XMLStreamException e) {
