@@ -25,7 +25,8 @@ public final class TranspositionTable {
 
     private static final long LOW_32 = 0xFFFF_FFFFL;
 
-    private static final long FREE = -1;
+    /** What a new array is full of. Numbers are entered one higher, so that no position looks like this. */
+    private static final long FREE = 0;
 
     /** An entry of the table; whoever finds one sees the position. */
     private static final VarHandle ENTRY = MethodHandles.arrayElementVarHandle(long[].class);
@@ -35,8 +36,8 @@ public final class TranspositionTable {
     /** Volatile, so that whoever sees a longer array sees what is in it. */
     private volatile long[][] chunks = new long[16][];
 
-    /** The hash and number of a position, or {@link #FREE}: what has another hash need not be looked at. */
-    private volatile long[] table = emptyTable(FIRST_TABLE);
+    /** The hash of a position and its number, counted from 1, or {@link #FREE}: what has another hash need not be looked at. */
+    private volatile long[] table = new long[FIRST_TABLE];
 
     private int size;
 
@@ -46,17 +47,11 @@ public final class TranspositionTable {
         this.stride = words + 2;
     }
 
-    private static long[] emptyTable(int length) {
-        long[] table = new long[length];
-        Arrays.fill(table, FREE);
-        return table;
-    }
-
     /** Forgets all positions but keeps a little of the memory. */
     public void clear() {
         size = 0;
         if (table.length > 1 << 13) {
-            table = emptyTable(FIRST_TABLE);
+            table = new long[FIRST_TABLE];
         } else {
             Arrays.fill(table, FREE);
         }
@@ -83,8 +78,8 @@ public final class TranspositionTable {
             if (entry == FREE) {
                 return NONE;
             }
-            if ((int) (entry >>> 32) == hash && isAt((int) entry, boxes, corner)) {
-                return (int) entry;
+            if ((int) (entry >>> 32) == hash && isAt((int) entry - 1, boxes, corner)) {
+                return (int) entry - 1;
             }
         }
     }
@@ -100,7 +95,7 @@ public final class TranspositionTable {
     public int add(long[] boxes, int corner, int parent, int push, int depth, int mark) {
         int id = addUnfound(boxes, corner, parent, push, depth, mark);
         long[] in = table;
-        put(in, (long) hash(boxes, corner) << 32 | id);
+        put(in, (long) hash(boxes, corner) << 32 | id + 1L);
         if (size * 3L > in.length * 2L) {
             grow();
         }
@@ -159,7 +154,7 @@ public final class TranspositionTable {
 
     private void grow() {
         long[] found = table;
-        long[] larger = emptyTable(found.length * 2);
+        long[] larger = new long[found.length * 2];
         for (long entry : found) {
             if (entry != FREE) {
                 put(larger, entry);
