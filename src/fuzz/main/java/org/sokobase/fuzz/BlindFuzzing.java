@@ -11,9 +11,10 @@ import java.util.concurrent.atomic.AtomicReference;
 import org.sokobase.Fuzzed;
 
 /**
- * Runs targets on inputs without looking at what they reach: a hundred times as many in the same time as {@link Fuzzing}, which
- * finds the way into places where few inputs get; this one goes from what that has kept. All processors work on one target
- * after the other. The exit code is 1 if one of them failed; the input lies in {@code target/fuzz} then.
+ * Runs targets on changed inputs without following what each of them reaches, a hundred times as many in the same time as
+ * {@link Fuzzing}. That finds the way into places where few inputs get; what it has kept is among the inputs that are changed
+ * here. All processors work on one target after the other. The exit code is 1 if one of them failed; the input lies in
+ * {@code target/fuzz} then.
  */
 public final class BlindFuzzing {
 
