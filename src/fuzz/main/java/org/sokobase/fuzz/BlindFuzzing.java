@@ -18,18 +18,14 @@ import org.sokobase.Fuzzed;
  */
 public final class BlindFuzzing {
 
-    private static final Path RESULTS = Path.of("target", "fuzz");
-    private static final long SECONDS_FOR_ONE_INPUT = 25;
     private static final int LOOKS_A_SECOND = 4;
 
     private final Fuzzed target;
-    private final Path results;
     private final List<Worker> workers = new ArrayList<>();
     private final AtomicReference<Failure> failure = new AtomicReference<>();
 
     private BlindFuzzing(Fuzzed target) {
         this.target = target;
-        this.results = RESULTS.resolve(target.label());
     }
 
     private record Failure(byte[] input, String reason) {}
@@ -40,7 +36,7 @@ public final class BlindFuzzing {
      */
     public static void main(String[] args) throws IOException, InterruptedException {
         boolean passed = true;
-        for (Fuzzed target : Targets.named(args[3])) {
+        for (Fuzzed target : Targets.wanted(args[3])) {
             passed &= new BlindFuzzing(target)
                     .run(Long.parseLong(args[0]), Long.parseLong(args[1]), Long.parseLong(args[2]));
         }
@@ -48,7 +44,7 @@ public final class BlindFuzzing {
     }
 
     private boolean run(long seconds, long runs, long seed) throws IOException, InterruptedException {
-        List<byte[]> inputs = Seeds.inputs(target, results.resolve("corpus"));
+        List<byte[]> inputs = Seeds.inputs(target);
         List<byte[]> words = Seeds.wordsOf(target);
         int count = Runtime.getRuntime().availableProcessors();
         for (int i = 0; i < count; i++) {
@@ -64,7 +60,7 @@ public final class BlindFuzzing {
         }
         workers.forEach(worker -> worker.last = true);
         for (Worker worker : workers) {
-            worker.join(TimeUnit.SECONDS.toMillis(SECONDS_FOR_ONE_INPUT));
+            worker.join(TimeUnit.SECONDS.toMillis(Targets.SECONDS_FOR_ONE_INPUT));
             worker.requireEnded();
         }
         return report();
@@ -79,12 +75,10 @@ public final class BlindFuzzing {
         Optional<Failure> found = Optional.ofNullable(failure.get());
         System.out.println(target.label() + ": " + done + " inputs" + (found.isPresent() ? ", FAILED" : ""));
         if (found.isPresent()) {
-            Files.createDirectories(results);
-            Path input = results.resolve("blind-failure");
+            Path input = Files.createDirectories(Seeds.results(target)).resolve("blind-failure");
             Files.write(input, found.get().input());
             System.out.println(found.get().reason());
-            System.out.println("The input is " + input + "; repair what is wrong, and keep the input under a name that"
-                    + " says so in " + Seeds.FINDINGS);
+            System.out.println(Seeds.advice("The input is " + input));
         }
         return found.isEmpty();
     }
@@ -122,7 +116,7 @@ public final class BlindFuzzing {
         }
 
         void requireInTime() {
-            if (isAlive() && System.nanoTime() - begun > TimeUnit.SECONDS.toNanos(SECONDS_FOR_ONE_INPUT)) {
+            if (isAlive() && System.nanoTime() - begun > TimeUnit.SECONDS.toNanos(Targets.SECONDS_FOR_ONE_INPUT)) {
                 requireEnded();
             }
         }

@@ -11,7 +11,7 @@ public final class FuzzedReader {
 
     /** Called once, with the name of the target. */
     public static void fuzzerInitialize(String[] args) {
-        target = Targets.named(args[0]).get(0);
+        target = Targets.named(args[0]);
     }
 
     /** Called with bytes; whatever it throws is a finding. */

@@ -18,8 +18,6 @@ import org.sokobase.Fuzzed;
  */
 public final class Fuzzing {
 
-    private static final Path RESULTS = Path.of("target", "fuzz");
-    private static final int SECONDS_FOR_ONE_INPUT = 25;
     private static final int SECONDS_TO_START_AND_END = 120;
     private static final int LINES_SHOWN = 60;
 
@@ -39,22 +37,17 @@ public final class Fuzzing {
      */
     public static void main(String[] args) throws IOException, InterruptedException {
         Fuzzing fuzzing = new Fuzzing(Integer.parseInt(args[0]), Integer.parseInt(args[1]), Integer.parseInt(args[2]));
-        List<Fuzzed> targets = Targets.named(args[3]);
-        if (targets.isEmpty()) {
-            System.err.println("no target has the name " + args[3] + "; see Targets");
-            System.exit(2);
-        }
         boolean passed = true;
-        for (Fuzzed target : targets) {
+        for (Fuzzed target : Targets.wanted(args[3])) {
             passed &= fuzzing.run(target);
         }
         System.exit(passed ? 0 : 1);
     }
 
     private boolean run(Fuzzed target) throws IOException, InterruptedException {
-        Path results = RESULTS.resolve(target.label());
+        Path results = Seeds.results(target);
         Path log = results.resolve("log.txt");
-        Files.createDirectories(results.resolve("corpus"));
+        Files.createDirectories(Seeds.found(target));
         Process process = new ProcessBuilder(command(target, results))
                 .redirectErrorStream(true)
                 .redirectOutput(log.toFile())
@@ -67,8 +60,7 @@ public final class Fuzzing {
         System.out.println(target.label() + ": " + (passed ? summary(log) : "FAILED"));
         if (!passed) {
             last(log).forEach(System.out::println);
-            System.out.println("The log and the input lie in " + results + "; repair what is wrong, and keep the input"
-                    + " under a name that says so in " + Seeds.FINDINGS);
+            System.out.println(Seeds.advice("The log and the input lie in " + results));
         }
         return passed;
     }
@@ -88,7 +80,7 @@ public final class Fuzzing {
                 "-artifact_prefix=" + results + "/",
                 "-max_total_time=" + seconds,
                 "-runs=" + runs,
-                "-timeout=" + SECONDS_FOR_ONE_INPUT,
+                "-timeout=" + Targets.SECONDS_FOR_ONE_INPUT,
                 "-rss_limit_mb=3000",
                 "-print_final_stats=1",
                 "-seed=" + seed));
@@ -96,7 +88,7 @@ public final class Fuzzing {
         if (Files.exists(words)) {
             command.add("-dict=" + words);
         }
-        command.add(results.resolve("corpus").toString());
+        command.add(Seeds.found(target).toString());
         command.add(Seeds.folder(target).toString());
         command.add(Seeds.FINDINGS.toString());
         return command;
