@@ -208,18 +208,17 @@ final class XmlCursor {
             elements += xml.next() == XMLStreamConstants.START_ELEMENT ? 1 : 0;
             return true;
         } catch (XMLStreamException e) {
-            ended = true;
-            reportDamage(e.getLocation());
+            endAt(e.getLocation());
             return false;
         } catch (MissingResourceException e) { // the parser has no words for some of the damages that it finds
-            ended = true;
-            reportDamage(xml.getLocation());
+            endAt(xml.getLocation());
             return false;
         }
     }
 
-    /** Says where, but not in the words of the parser, which depend on the language of the machine. */
-    private void reportDamage(Location damage) {
+    /** Ends the document at a damage. Says where, but not in the words of the parser, which depend on the language of the machine. */
+    private void endAt(Location damage) {
+        ended = true;
         String where = Optional.ofNullable(open.peek())
                 .map(name -> "within <" + name + ">")
                 .orElse("outside of all elements");
