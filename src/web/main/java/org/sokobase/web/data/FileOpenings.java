@@ -4,10 +4,6 @@ import java.time.Duration;
 import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
-import java.util.concurrent.Executors;
-import java.util.concurrent.ScheduledExecutorService;
-import java.util.concurrent.ScheduledFuture;
-import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.BooleanSupplier;
@@ -33,22 +29,22 @@ final class FileOpenings implements Openings {
     /** How long an opening lasts if questions come without pause, and no process says that it waits. */
     private static final Duration LONGEST = Duration.ofSeconds(5);
 
-    /** How often it looks whether somebody waits. */
-    private static final Duration LOOK = Duration.ofMillis(100);
+    /** How long a question or a change may go on when it is closed; what comes later is as after a crash. */
+    private static final Duration LONGEST_END = Duration.ofSeconds(20);
 
     private final CatalogLocation location;
     private final Opening opening;
     private final ReentrantLock writers = new ReentrantLock(true);
     private final ReentrantLock lock = new ReentrantLock(true);
     private final Condition changed = lock.newCondition();
-    private final ScheduledExecutorService watch = Executors.newSingleThreadScheduledExecutor(Opening::watching);
+    private final Lookout lookout = new Lookout(this::look);
 
     private final Set<Thread> asking = new HashSet<>();
     private boolean writing;
     private boolean filling;
     private boolean givingWay;
     private boolean reopening;
-    private boolean looking;
+    private boolean closed;
     private long usedAt;
 
     FileOpenings(CatalogLocation location, LockTimeout waiting) {
@@ -175,8 +171,11 @@ final class FileOpenings implements Openings {
 
     private void await(BooleanSupplier until) {
         try {
-            while (!until.getAsBoolean()) {
+            while (!closed && !until.getAsBoolean()) {
                 changed.await();
+            }
+            if (closed) { // nobody would close what is opened from now on
+                throw new CatalogException(Kind.INTERRUPTED, "the page has ended, and asks the catalog no more");
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -186,38 +185,34 @@ final class FileOpenings implements Openings {
 
     private void used() {
         usedAt = System.nanoTime();
-        if (!looking && !watch.isShutdown()) {
-            lookLater();
-        }
-    }
-
-    private void lookLater() {
-        looking = true;
-        ScheduledFuture<?> unused = watch.schedule(this::look, LOOK.toMillis(), TimeUnit.MILLISECONDS);
+        lookout.later();
     }
 
     private void look() {
         lock.lock();
         try {
-            looking = false;
-            boolean free = asking.isEmpty() && !writing && !reopening;
-            if (free && System.nanoTime() - usedAt >= IDLE.toNanos()) {
+            lookout.begun();
+            if (!isInUse() && System.nanoTime() - usedAt >= IDLE.toNanos()) {
                 closeNow();
             } else if (!writing && !reopening && (opening.isOlderThan(LONGEST) || location.isWanted())) {
                 givingWay = opening.isOpen();
                 closeIfGivingWay();
             }
         } finally {
-            if (opening.isOpen() && !watch.isShutdown()) {
-                lookLater();
+            if (opening.isOpen()) {
+                lookout.later();
             }
             changed.signalAll();
             lock.unlock();
         }
     }
 
+    private boolean isInUse() {
+        return !asking.isEmpty() || writing || reopening;
+    }
+
     private void closeIfGivingWay() {
-        if (givingWay && asking.isEmpty() && !writing && !reopening) {
+        if (givingWay && !isInUse()) {
             givingWay = false;
             opening.giveWay();
         }
@@ -235,12 +230,19 @@ final class FileOpenings implements Openings {
 
     @Override
     public void close() {
-        watch.shutdownNow();
+        lookout.end();
         lock.lock();
         try {
+            closed = true;
             givingWay = true;
-            await(() -> asking.isEmpty() && !writing);
-            closeNow();
+            changed.signalAll();
+            long left = LONGEST_END.toNanos();
+            while (isInUse() && left > 0) {
+                left = changed.awaitNanos(left);
+            }
+            closeIfGivingWay();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
         } finally {
             lock.unlock();
         }

@@ -35,13 +35,6 @@ final class Opening {
         this.waiting = waiting;
     }
 
-    /** A thread that watches one. */
-    static Thread watching(Runnable work) {
-        Thread thread = new Thread(work, "catalog-watch");
-        thread.setDaemon(true);
-        return thread;
-    }
-
     /** Whether it is open. */
     boolean isOpen() {
         return open != null;

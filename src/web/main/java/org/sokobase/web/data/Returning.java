@@ -28,7 +28,7 @@ final class Returning implements AutoCloseable {
     private final Condition changed = lock.newCondition();
     private @Nullable CatalogException refused;
     private Optional<Away> away = Optional.empty();
-    private Optional<Thread> watch = Optional.empty();
+    private boolean isWatched;
     private boolean closed;
 
     /** Waits for so long; the probe asks the catalog something, and fails if it is away. */
@@ -92,11 +92,11 @@ final class Returning implements AutoCloseable {
             refused = why;
             Instant since = away.map(Away::since).orElseGet(Instant::now);
             away = Optional.of(new Away(why.holder(), since));
-            if (watch.isEmpty() && !closed) {
+            if (!isWatched && !closed) {
                 Thread thread = new Thread(this::look, "catalog-return");
                 thread.setDaemon(true);
-                watch = Optional.of(thread);
                 thread.start();
+                isWatched = true;
             }
         } finally {
             lock.unlock();
@@ -104,14 +104,28 @@ final class Returning implements AutoCloseable {
     }
 
     private void look() {
-        try {
-            while (isStillAway()) {
-                TimeUnit.MILLISECONDS.sleep(PAUSE_MILLIS);
-            }
-        } catch (InterruptedException e) {
-            return; // it is closed
+        boolean goesOn = true;
+        while (goesOn && isStillAway()) {
+            goesOn = pause();
         }
         isBack();
+    }
+
+    /** Whether it is worth looking again afterwards. */
+    private boolean pause() {
+        lock.lock();
+        try {
+            long left = TimeUnit.MILLISECONDS.toNanos(PAUSE_MILLIS);
+            while (left > 0 && !closed) {
+                left = changed.awaitNanos(left);
+            }
+            return !closed;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            return false;
+        } finally {
+            lock.unlock();
+        }
     }
 
     private boolean isStillAway() {
@@ -127,31 +141,31 @@ final class Returning implements AutoCloseable {
     }
 
     private void isBack() {
+        boolean isOver;
         lock.lock();
         try {
             away = Optional.empty();
             refused = null;
-            watch = Optional.empty();
+            isWatched = false;
+            isOver = closed;
             changed.signalAll();
         } finally {
             lock.unlock();
         }
-        if (!Thread.currentThread().isInterrupted()) {
+        if (!isOver) {
             whenBack.forEach(Runnable::run);
         }
     }
 
+    /** What looks whether it is back ends by itself: it may be in the database, where an interrupt closes files. */
     @Override
     public void close() {
-        Optional<Thread> ending;
         lock.lock();
         try {
             closed = true;
-            ending = watch;
             changed.signalAll();
         } finally {
             lock.unlock();
         }
-        ending.ifPresent(Thread::interrupt);
     }
 }

@@ -28,6 +28,7 @@ final class ServerOpenings implements Openings {
     private final Semaphore readers = new Semaphore(MOST_READERS, true);
     private final ReentrantLock writers = new ReentrantLock(true);
     private final Deque<Reader> idle = new ArrayDeque<>();
+    private boolean closed;
     private final AtomicLong changes = new AtomicLong();
 
     ServerOpenings(CatalogLocation location, LockTimeout waiting) {
@@ -84,8 +85,12 @@ final class ServerOpenings implements Openings {
 
     private void keep(Reader reader) {
         synchronized (idle) {
-            idle.push(reader);
+            if (!closed) {
+                idle.push(reader);
+                return;
+            }
         }
+        reader.catalog().close();
     }
 
     @Override
@@ -107,6 +112,7 @@ final class ServerOpenings implements Openings {
     @Override
     public void close() {
         synchronized (idle) {
+            closed = true;
             idle.forEach(reader -> reader.catalog().close());
             idle.clear();
         }
