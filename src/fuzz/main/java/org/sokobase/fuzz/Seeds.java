@@ -30,7 +30,7 @@ final class Seeds {
 
     /** The file of its words, which need not exist. */
     static Path words(Fuzzed target) {
-        return ALL.resolve(target.label() + ".dict");
+        return ALL.resolve(target.folder() + ".dict");
     }
 
     /** The folder for all that comes of a target. */
