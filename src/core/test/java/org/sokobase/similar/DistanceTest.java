@@ -19,7 +19,7 @@ import org.sokobase.identity.Likeness;
 class DistanceTest {
 
     private static final long PAIRS = 60;
-    private static final long MANY_PAIRS = 20_000;
+    private static final long MANY_PAIRS = 10_000;
 
     private static Difference difference(Board first, Board second) {
         return Distance.from(bits(first)).to(bits(second));
