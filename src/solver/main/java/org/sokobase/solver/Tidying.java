@@ -26,7 +26,7 @@ final class Tidying {
     /** From so many pushes on, solutions have so many detours that more positions pay, at some tenths of a second. */
     private static final int LONG = 200;
 
-    private static final long NODES_FOR_A_PUSH_OF_MANY = 600;
+    private static final long NODES_FOR_A_PUSH_OF_MANY = 1_200;
 
     private static final long SHARE = 10;
 
@@ -53,8 +53,9 @@ final class Tidying {
                 cancellation,
                 (effort, doing, best) -> progress.at(found.effort().plus(effort), doing, best))) {
             SolutionPath path = new SolutionPath(graph, COST, SolutionPath.pushes(graph, found.moves()));
-            PathImprover improver =
-                    new PathImprover(graph, path, COST, left.bytes(), budget, PathImprover.Thoroughness.QUICK);
+            PathImprover.Thoroughness thoroughness =
+                    pushes < LONG ? PathImprover.Thoroughness.QUICK : PathImprover.Thoroughness.STEADY;
+            PathImprover improver = new PathImprover(graph, path, COST, left.bytes(), budget, thoroughness);
             improver.run();
             Verdict.Solves better = replayed(board, improver.path(), graph);
             boolean isBetter = COST.of(better.metrics()) < COST.of(found.metrics());
