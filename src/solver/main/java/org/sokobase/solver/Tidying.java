@@ -26,7 +26,7 @@ final class Tidying {
     /** From so many pushes on, solutions have so many detours that more positions pay, at some tenths of a second. */
     private static final int LONG = 200;
 
-    private static final long NODES_FOR_A_PUSH_OF_MANY = 1_200;
+    private static final long NODES_FOR_A_PUSH_OF_MANY = 600;
 
     private static final long SHARE = 10;
 
