@@ -60,7 +60,7 @@ public final class CatalogLease implements AutoCloseable {
      * question, and with no change in it.
      *
      * @throws CatalogException if it cannot be opened, of the kind {@code IN_USE} if another process changes it for longer than
-     *     two seconds
+     *     two seconds, {@code INTERRUPTED} if it is in a file and this lease has ended
      */
     public <T> T ask(Function<Catalog, T> question) {
         return returning.attempt(() -> openings.ask(question));

@@ -21,7 +21,10 @@ sealed interface Openings extends AutoCloseable permits FileOpenings, ServerOpen
      */
     Optional<String> state(Catalog reader);
 
-    /** Closes it when what is under way is done. */
+    /**
+     * Closes it when what is under way is done, for which it waits a while. Whoever comes later gets a {@code CatalogException} of the
+     * kind {@code INTERRUPTED} if it is in a file.
+     */
     @Override
     void close();
 }

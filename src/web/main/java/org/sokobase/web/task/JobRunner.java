@@ -13,7 +13,8 @@ import org.sokobase.web.http.WebException;
 /** Does jobs, those of each lane one after the other, and tells how they end. Any number of threads may start some. */
 final class JobRunner implements AutoCloseable {
 
-    private static final int END_SECONDS = 20;
+    /** How long all lanes together may take to end. */
+    private static final long END_NANOS = TimeUnit.SECONDS.toNanos(20);
 
     private final Function<Job, Work> works;
     private final Map<JobKind.Lane, ExecutorService> lanes = new EnumMap<>(JobKind.Lane.class);
@@ -105,9 +106,10 @@ final class JobRunner implements AutoCloseable {
     public void close() {
         closing();
         lanes.values().forEach(ExecutorService::shutdown);
+        long end = System.nanoTime() + END_NANOS;
         try {
             for (ExecutorService lane : lanes.values()) {
-                lane.awaitTermination(END_SECONDS, TimeUnit.SECONDS);
+                lane.awaitTermination(end - System.nanoTime(), TimeUnit.NANOSECONDS);
             }
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
