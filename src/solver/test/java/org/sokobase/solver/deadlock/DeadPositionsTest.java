@@ -423,7 +423,7 @@ class DeadPositionsTest {
     void noPositionOfARealSolutionIsCalledLost() {
         List<Board> boards = new ArrayList<>(boards(List.of(SharedFolder.path("corpus/xsokoban90"))));
         List<Board> others = List.copyOf(boards(List.of(SharedFolder.path("corpus/free-levels"))));
-        for (int i = 0; i < others.size(); i += 8) {
+        for (int i = 0; i < others.size(); i += 4) {
             boards.add(others.get(i));
         }
 
