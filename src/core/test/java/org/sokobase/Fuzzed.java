@@ -8,6 +8,9 @@ public interface Fuzzed {
     /** The name of the constant. */
     String name();
 
+    /** Gets ready what takes longer than an input may; called once, before the first one. */
+    default void prepare() {}
+
     /** Does it. Throws whatever goes wrong. */
     void run(byte[] bytes);
 

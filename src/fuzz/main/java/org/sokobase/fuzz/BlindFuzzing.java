@@ -44,6 +44,7 @@ public final class BlindFuzzing {
     }
 
     private boolean run(long seconds, long runs, long seed) throws IOException, InterruptedException {
+        target.prepare();
         List<byte[]> inputs = Seeds.inputs(target);
         List<byte[]> words = Seeds.wordsOf(target);
         int count = Runtime.getRuntime().availableProcessors();

@@ -12,6 +12,7 @@ public final class FuzzedReader {
     /** Called once, with the name of the target. */
     public static void fuzzerInitialize(String[] args) {
         target = Targets.named(args[0]);
+        target.prepare();
     }
 
     /** Called with bytes; whatever it throws is a finding. */

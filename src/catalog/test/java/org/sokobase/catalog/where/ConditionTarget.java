@@ -19,7 +19,12 @@ public enum ConditionTarget implements Fuzzed {
     CONDITION(ConditionTarget::read),
 
     /** The same as a filter of a small catalog. */
-    FILTER(ConditionTarget::filter);
+    FILTER(ConditionTarget::filter) {
+        @Override
+        public void prepare() {
+            require(!Filtered.ALL.isEmpty(), "there are levels", "the catalog");
+        }
+    };
 
     private final Consumer<byte[]> run;
 
