@@ -40,13 +40,11 @@ public final class Database {
                 : H2Database.create(location, waiting);
     }
 
-    /** The same catalog once more in this process, for reading. */
-    static OpenDatabase beside(CatalogLocation location, OpenDatabase open, LockTimeout waiting) {
+    /** A catalog that this process has open, once more, for reading. */
+    static OpenDatabase beside(CatalogLocation location, LockTimeout waiting) {
         return location instanceof ServerLocation server
                 ? PostgresqlDatabase.open(server, Access.READ, waiting)
-                : translating(
-                        location,
-                        () -> new OpenDatabase(H2Connections.beside(location, open.connection()), Optional.empty()));
+                : translating(location, () -> new OpenDatabase(H2Connections.beside(location), Optional.empty()));
     }
 
     /** What runs statements on a connection. */

@@ -59,9 +59,12 @@ final class H2Connections {
         return unchanged(location, READING);
     }
 
-    /** One more connection of this process to a catalog that it has open; it is closed before the first one. */
-    static Connection beside(CatalogLocation location, Connection open) throws SQLException {
-        Connection connection = getConnection(location, EXISTING + (open.isReadOnly() ? UNCHANGED : ""));
+    /**
+     * One more connection of this process to a catalog that it has open, to read or to write as that is; it is closed before the
+     * first one. Nothing is asked of the first one, which another thread may be using.
+     */
+    static Connection beside(CatalogLocation location) throws SQLException {
+        Connection connection = getConnection(location, EXISTING);
         try {
             set(connection, READING);
         } catch (SQLException e) {

@@ -60,7 +60,7 @@ public final class Session implements AutoCloseable {
         if (replaced) {
             throw new CatalogException(CatalogException.Kind.IN_USE, "the catalog is being filled for the first time");
         }
-        return new Session(location, Access.READ, Database.beside(location, database, waiting), waiting);
+        return new Session(location, Access.READ, Database.beside(location, waiting), waiting);
     }
 
     private void take(OpenDatabase opened) {
