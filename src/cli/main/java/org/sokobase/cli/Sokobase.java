@@ -37,6 +37,9 @@ import picocli.CommandLine.ScopeType;
         usageHelpAutoWidth = false,
         footer = {
             "",
+            "Beyond one machine, from a checkout of the sources:",
+            "  spark        Work on level files and tables with Apache Spark.",
+            "",
             "Exit codes:",
             "  0   done",
             "  1   the answer is no: nothing found, a solution does not solve, ...",

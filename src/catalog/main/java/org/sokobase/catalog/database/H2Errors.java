@@ -89,11 +89,21 @@ final class H2Errors {
                 .findFirst();
     }
 
-    /** What the database stumbles over when it reads a file: it has no name of its own for most kinds of damage. */
+    /**
+     * What the database stumbles over when it reads a file: it has no name of its own for most kinds of damage. Its words go with
+     * it, as a mistake of a program looks the same.
+     */
     private static Failure unreadable(CatalogLocation location, SQLException e) {
-        return location.file().isPresent() && e.getCause() instanceof RuntimeException
-                ? new Failure(Kind.DAMAGED, "cannot be read, as if it were damaged: " + WAY_OUT)
+        return location.file().isPresent() && e.getCause() instanceof RuntimeException cause
+                ? new Failure(
+                        Kind.DAMAGED,
+                        "cannot be read, as if it were damaged: " + WAY_OUT + " (the database says: " + said(cause)
+                                + ")")
                 : unusable(e);
+    }
+
+    private static String said(RuntimeException cause) {
+        return cause.getMessage() == null ? cause.getClass().getSimpleName() : Database.firstLine(cause);
     }
 
     private static Failure unusable(SQLException e) {
