@@ -6,6 +6,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.mapper.RowMapper;
 import org.jdbi.v3.core.statement.StatementContext;
 import org.sokobase.level.NoteText;
@@ -19,7 +21,10 @@ public final class LevelRows implements RowMapper<CatalogLevel> {
             l.exact_id, l.exact_nth, l.unique_id, l.unique_nth, l.collection_id
             """;
 
-    private static final int COLLECTION = 13;
+    /** How many columns {@link #SELECT_ALONE} has; the last is the number of the collection. */
+    public static final int SIZE_ALONE = 13;
+
+    private static final int COLLECTION = SIZE_ALONE;
 
     /** What the rows of a collection {@code c} and its file {@code f} say, behind the collection's id. */
     public static final String COLLECTION_AND_FILE =
@@ -44,7 +49,7 @@ public final class LevelRows implements RowMapper<CatalogLevel> {
             """;
 
     /** Levels {@code l} alone, for those who know their collections. */
-    public static final String SELECT_ALONE = "select " + LEVEL + " from level l ";
+    public static final String SELECT_ALONE = selectAlone(List.of());
 
     private final Map<Long, CatalogLevel.CollectionRef> collections = new HashMap<>();
 
@@ -54,6 +59,12 @@ public final class LevelRows implements RowMapper<CatalogLevel> {
     /** Reads levels, also without their collections, if they are of these. */
     public LevelRows(List<CatalogLevel.CollectionRef> known) {
         known.forEach(collection -> collections.put(collection.id(), collection));
+    }
+
+    /** The same with more columns behind them. */
+    public static String selectAlone(List<String> more) {
+        return Stream.concat(Stream.of(LEVEL), more.stream())
+                .collect(Collectors.joining(", ", "select ", " from level l "));
     }
 
     @Override

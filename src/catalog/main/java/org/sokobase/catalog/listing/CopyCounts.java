@@ -23,10 +23,12 @@ final class CopyCounts implements LevelDetails.Copies {
     private static final int MANY = 100;
 
     private final Handle handle;
+    private final RarePuzzles repeated;
     private final Map<PuzzleKey, Integer> large = new HashMap<>();
 
     CopyCounts(Handle handle) {
         this.handle = handle;
+        this.repeated = new RarePuzzles(handle, RarePuzzles.REPEATED);
     }
 
     @Override
@@ -44,9 +46,9 @@ final class CopyCounts implements LevelDetails.Copies {
     /** How many levels each of some puzzles has. */
     Map<PuzzleKey, Integer> levelsOf(Collection<PuzzleKey> puzzles) {
         Map<PuzzleKey, Integer> counts = new HashMap<>();
-        puzzles.stream().filter(large::containsKey).forEach(puzzle -> counts.put(puzzle, large.get(puzzle)));
-        List<Long> ids = puzzles.stream()
-                .filter(puzzle -> !counts.containsKey(puzzle))
+        puzzles.forEach(puzzle -> counts.put(puzzle, large.getOrDefault(puzzle, 1)));
+        List<Long> ids = repeated.of(puzzles).stream()
+                .filter(puzzle -> !large.containsKey(puzzle))
                 .map(puzzle -> puzzle.unique().bits())
                 .distinct()
                 .toList();

@@ -32,7 +32,9 @@ public record ListedLevel(
 
     /** What is proved of the moves and pushes of all solutions of its board. */
     public AtLeast atLeast() {
-        return level.identity().isPresent() ? AtLeast.of(level.normalBoard(), measures) : AtLeast.NOTHING;
+        return level.identity().isEmpty() || measures.isEmpty() // the board takes longer than the rest of the level
+                ? AtLeast.NOTHING
+                : AtLeast.of(level.normalBoard(), measures);
     }
 
     /**
@@ -56,16 +58,6 @@ public record ListedLevel(
             Optional<Integer> solutions,
             Optional<Integer> moves,
             Optional<Integer> pushes) {
-
-        static final Numbers NONE = new Numbers(
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty(),
-                Optional.empty());
 
         /** Whether its board has a solution. */
         public boolean isSolved() {
