@@ -134,10 +134,19 @@ final class ListQuery {
         }
         first.sort(comparator);
         List<Long> ids = first.stream().limit(order.limit()).map(Row::id).toList();
-        for (int from = 0; from < ids.size(); from += PAGE) {
-            details.of(ids.subList(from, Math.min(ids.size(), from + PAGE))).forEach(consumer);
-        }
+        PagesAhead.forEach(
+                () -> slice(ids, 0),
+                slice -> slice.end() < ids.size() ? Optional.of(() -> slice(ids, slice.end())) : Optional.empty(),
+                slice -> slice.levels().forEach(consumer));
         return ids.size();
+    }
+
+    /** Some levels of a sorted list, and the place behind the last of them. */
+    private record Slice(List<ListedLevel> levels, int end) {}
+
+    private Slice slice(List<Long> ids, int from) {
+        int end = Math.min(ids.size(), from + PAGE);
+        return new Slice(details.of(ids.subList(from, end)), end);
     }
 
     /** Whether a level comes behind the one with which the list begins. */

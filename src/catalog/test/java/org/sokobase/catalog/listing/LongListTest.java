@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import java.time.Instant;
 import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.IntStream;
@@ -104,6 +105,17 @@ class LongListTest {
         List<ListedLevel> some = list(filter, LevelOrder.OF_CATALOG);
 
         assertThat(some).isEqualTo(eachAlone(filter)).hasSizeLessThan(FILES * LEVELS);
+    }
+
+    @Test
+    void soDoesOneInAnotherOrder() {
+        SortKey mostBoxesFirst = SortKey.parse("boxes:desc", Names.OF_LEVELS);
+
+        assertThat(list(LevelFilter.ALL, new LevelOrder(List.of(mostBoxesFirst), Long.MAX_VALUE)))
+                .isEqualTo(eachAlone(LevelFilter.ALL).stream()
+                        .sorted(Comparator.comparing(
+                                level -> -level.numbers().boxes().orElseThrow()))
+                        .toList());
     }
 
     @Test
