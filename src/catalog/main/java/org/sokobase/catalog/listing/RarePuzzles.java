@@ -9,9 +9,9 @@ import org.sokobase.catalog.level.PuzzleSet;
 import org.sokobase.catalog.level.TallyRow;
 
 /**
- * Picks the puzzles that are worth a question. Most puzzles have one level, and nothing is said of them; to ask so of each takes
- * most of the time of a long list. Once enough have been asked for, one query of the whole catalog tells which ones are others.
- * For one thread, in a catalog that does not change meanwhile.
+ * Picks the puzzles that are worth a question. Most puzzles have one level, and nothing is said of them; to ask about each takes
+ * most of the time of a long list. Once enough have been asked about, one query of the whole catalog finds those of which there
+ * is more to say. For one thread, in a catalog that does not change meanwhile.
  */
 final class RarePuzzles {
 
@@ -27,18 +27,21 @@ final class RarePuzzles {
     static final String KNOWN =
             "select unique_id, unique_nth from puzzle union all select unique_id, unique_nth from board";
 
-    /** To ask for one takes as long as this many rows of a query of all. */
+    /** To ask about one takes as long as this many rows of a query of all. */
     private static final int ROWS_PER_QUESTION = 32;
 
-    /** So many are asked for one by one in any case. */
+    /** So many are asked about one by one in any case. */
     private static final int FEW = 2000;
+
+    /** How many rows a server sends at once. */
+    private static final int ROWS_AHEAD = 10_000;
 
     private final Handle handle;
     private final String sql;
     private Optional<PuzzleSet> rare = Optional.empty();
     private long asked;
 
-    /** Those that a query of the whole catalog tells: their ids and the numbers of these. */
+    /** Those that a query of the whole catalog finds: their ids, each with the number of the puzzle among those that share it. */
     RarePuzzles(Handle handle, String sql) {
         this.handle = handle;
         this.sql = sql;
@@ -57,7 +60,10 @@ final class RarePuzzles {
 
     private PuzzleSet all() {
         PuzzleSet all = new PuzzleSet();
-        handle.createQuery(sql).map((row, context) -> PuzzleKey.read(row, 1)).forEach(all::add);
+        handle.createQuery(sql)
+                .setFetchSize(ROWS_AHEAD)
+                .map((row, context) -> PuzzleKey.read(row, 1))
+                .forEach(all::add);
         return all;
     }
 }
