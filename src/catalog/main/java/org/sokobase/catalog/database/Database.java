@@ -44,7 +44,7 @@ public final class Database {
     static OpenDatabase beside(CatalogLocation location, LockTimeout waiting) {
         return location instanceof ServerLocation server
                 ? PostgresqlDatabase.open(server, Access.READ, waiting)
-                : translating(location, () -> new OpenDatabase(H2Connections.beside(location), Optional.empty()));
+                : translating(location, () -> new OpenDatabase(H2Connections.beside(location)));
     }
 
     /** What runs statements on a connection. */

@@ -26,8 +26,7 @@ final class H2Database {
      */
     static OpenDatabase open(CatalogLocation location, Access access, LockTimeout waiting) {
         if (location.file().isEmpty()) {
-            return new OpenDatabase(
-                    Database.translating(location, () -> H2Connections.toWrite(location)), Optional.empty());
+            return new OpenDatabase(Database.translating(location, () -> H2Connections.toWrite(location)));
         }
         CatalogFile file = existing(location);
         return waiting.until(
@@ -186,7 +185,6 @@ final class H2Database {
                 H2Connections.endWithoutWriting(connection);
             }
         }
-        return atItsPlace.map(
-                found -> new OpenDatabase(connection, Optional.of(new OpenDatabase.HeldFile(claim, found))));
+        return atItsPlace.map(found -> new OpenDatabase(connection, new OpenDatabase.HeldFile(claim, found)));
     }
 }

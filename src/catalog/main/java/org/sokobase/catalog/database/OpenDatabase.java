@@ -7,12 +7,23 @@ import java.sql.SQLException;
 import java.util.Optional;
 
 /**
- * A database that this process has open, and with it the lock of its file.
+ * A database that this process has open, and with it its lock.
  *
  * @param connection the only one to it
  * @param file       what goes with the file, unless the database is in memory or on a server
+ * @param lock       that of one on a server that is open to be written
  */
-record OpenDatabase(Connection connection, Optional<HeldFile> file) implements AutoCloseable {
+record OpenDatabase(Connection connection, Optional<HeldFile> file, Optional<WriteLock> lock) implements AutoCloseable {
+
+    /** One in a file. */
+    OpenDatabase(Connection connection, HeldFile file) {
+        this(connection, Optional.of(file), Optional.empty());
+    }
+
+    /** One in memory, or one that has a lock already. */
+    OpenDatabase(Connection connection) {
+        this(connection, Optional.empty(), Optional.empty());
+    }
 
     /**
      * The file of an open database.
@@ -44,8 +55,8 @@ record OpenDatabase(Connection connection, Optional<HeldFile> file) implements A
 
     @Override
     public void close() throws SQLException {
-        try {
-            connection.close();
+        try (connection) {
+            lock.ifPresent(WriteLock::end);
         } finally {
             file.ifPresent(HeldFile::close);
         }

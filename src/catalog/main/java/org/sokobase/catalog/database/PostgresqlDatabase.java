@@ -54,12 +54,13 @@ final class PostgresqlDatabase {
     static OpenDatabase open(ServerLocation location, Access access, LockTimeout waiting) {
         return opened(location, waiting, connection -> {
             ServerSchema.of(location, connection).requireCatalog();
-            if (access == Access.WRITE) {
-                lock(location, connection, waiting);
-                bringUpToDate(location, connection);
-            } else {
+            if (access == Access.READ) {
                 prepareToRead(location, connection, waiting);
+                return Optional.empty();
             }
+            WriteLock lock = lock(location, connection, waiting);
+            bringUpToDate(location, connection);
+            return Optional.of(lock);
         });
     }
 
@@ -69,31 +70,31 @@ final class PostgresqlDatabase {
      */
     static OpenDatabase create(ServerLocation location, LockTimeout waiting) {
         return opened(location, waiting, connection -> {
-            lock(location, connection, waiting);
+            WriteLock lock = lock(location, connection, waiting);
             ServerSchema schema = ServerSchema.of(location, connection);
             if (!schema.holdsCatalog()) {
                 schema.requireRoom(connection);
             }
             bringUpToDate(location, connection);
+            return Optional.of(lock);
         });
     }
 
-    /** What makes a connection ready. */
+    /** What makes a connection ready, and takes its lock if it is to write. */
     @FunctionalInterface
     private interface Preparation {
-        void of(Connection connection) throws SQLException;
+        Optional<WriteLock> of(Connection connection) throws SQLException;
     }
 
     private static OpenDatabase opened(ServerLocation location, LockTimeout waiting, Preparation preparation) {
         return Database.translating(location, () -> {
             Connection connection = connect(location, waiting.command());
             try {
-                preparation.of(connection);
+                return new OpenDatabase(connection, Optional.empty(), preparation.of(connection));
             } catch (SQLException | RuntimeException e) {
                 connection.close();
                 throw e;
             }
-            return new OpenDatabase(connection, Optional.empty());
         });
     }
 
@@ -110,9 +111,12 @@ final class PostgresqlDatabase {
         return new Driver().connect(location.url(), settings);
     }
 
-    private static void lock(ServerLocation location, Connection connection, LockTimeout waiting) throws SQLException {
+    private static WriteLock lock(ServerLocation location, Connection connection, LockTimeout waiting)
+            throws SQLException {
         ServerSchema.of(location, connection).requireWritable();
-        WriteLock.of(location, connection).take(waiting);
+        WriteLock lock = WriteLock.of(location, connection);
+        lock.take(waiting);
+        return lock;
     }
 
     private static void prepareToRead(ServerLocation location, Connection connection, LockTimeout waiting)

@@ -61,6 +61,20 @@ final class WriteLock implements LockTimeout.Contested {
         isTrue(RELEASE);
     }
 
+    /**
+     * Gives it back as the connection ends. The server would do so, too, but only some time after the connection has ended, and
+     * who comes next would find the catalog in use. With changes that are neither there nor undone it is left to the server.
+     */
+    void end() {
+        try {
+            if (connection.getAutoCommit()) {
+                release();
+            }
+        } catch (SQLException e) {
+            // The connection is of no use any more, and the server knows it or will.
+        }
+    }
+
     private boolean isTrue(String question) throws SQLException {
         try (Statement statement = connection.createStatement();
                 ResultSet answer = statement.executeQuery(question)) {

@@ -295,6 +295,20 @@ class CatalogOnServerTest {
     }
 
     @Test
+    void whoComesNextFindsItFree() throws SQLException {
+        CatalogLocation location = server.catalog();
+        try (Connection connection = DriverManager.getConnection(location.url())) {
+            WriteLock next = WriteLock.of((ServerLocation) location, connection);
+            for (int i = 0; i < 20; i++) {
+                Catalog.openOrCreate(location).close();
+
+                next.take(LockTimeout.NONE);
+                next.release();
+            }
+        }
+    }
+
+    @Test
     void whoReadsHasTheCatalogAsItWasAtTheBeginning() {
         CatalogLocation location = server.catalog();
         try (Catalog writer = Catalog.openOrCreate(location);
