@@ -32,9 +32,7 @@ public record ListedLevel(
 
     /** What is proved of the moves and pushes of all solutions of its board. */
     public AtLeast atLeast() {
-        return level.identity().isEmpty() || measures.isEmpty() // the board takes longer than the rest of the level
-                ? AtLeast.NOTHING
-                : AtLeast.of(level.normalBoard(), measures);
+        return level.identity().isPresent() ? AtLeast.of(level::normalBoard, measures) : AtLeast.NOTHING;
     }
 
     /**

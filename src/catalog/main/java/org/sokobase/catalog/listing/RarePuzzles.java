@@ -27,7 +27,7 @@ final class RarePuzzles {
     static final String KNOWN =
             "select unique_id, unique_nth from puzzle union all select unique_id, unique_nth from board";
 
-    /** To ask about one takes as long as this many rows of a query of all. */
+    /** To ask about one takes about as long as this many rows of a query of all. */
     private static final int ROWS_PER_QUESTION = 32;
 
     /** So many are asked about one by one in any case. */

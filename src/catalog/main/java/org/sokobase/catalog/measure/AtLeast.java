@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
+import java.util.function.Supplier;
 import java.util.stream.Stream;
 import org.sokobase.board.Board;
 import org.sokobase.identity.Identifier;
@@ -43,13 +44,13 @@ public record AtLeast(OptionalInt moves, OptionalInt pushes) {
         return new AtLeast(OptionalInt.empty(), OptionalInt.of(pushes));
     }
 
-    /** What the measures of its puzzle, by name, say of a board. */
-    public static AtLeast of(Board board, Map<String, KeptMeasure> known) {
+    /** What the measures of its puzzle, by name, say of a board, which is asked for only if they may say something. */
+    public static AtLeast of(Supplier<Board> board, Map<String, KeptMeasure> known) {
         if (known.keySet().stream().noneMatch(name -> isOfBoard(name) || isOfPushes(name))) {
             return NOTHING;
         }
         return new AtLeast(
-                largest(Stream.of(nameOfMoves(board)), known), largest(Stream.of(LEAST_PUSHES, PUSHES), known));
+                largest(Stream.of(nameOfMoves(board.get())), known), largest(Stream.of(LEAST_PUSHES, PUSHES), known));
     }
 
     private static boolean isOfPushes(String name) {

@@ -171,7 +171,7 @@ public final class SolutionsQuery {
             Consumer<SolvedBoard> consumer) {
         List<SolvedBoard.Known> solutions = twins.solutionsOf(twin);
         if (!solutions.isEmpty()) {
-            AtLeast atLeast = AtLeast.of(twin.board(), measures);
+            AtLeast atLeast = AtLeast.of(twin::board, measures);
             consumer.accept(
                     new SolvedBoard(twin.unique(), twin.key().exact(), twin.board(), level, solutions, atLeast));
         }

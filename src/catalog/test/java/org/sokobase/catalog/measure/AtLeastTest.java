@@ -1,6 +1,7 @@
 package org.sokobase.catalog.measure;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
 import java.util.ArrayList;
 import java.util.List;
@@ -35,7 +36,7 @@ class AtLeastTest {
     private static AtLeast known(String board, KeptMeasure... measures) {
         Map<String, KeptMeasure> byName =
                 Stream.of(measures).collect(Collectors.toMap(KeptMeasure::name, Function.identity()));
-        return AtLeast.of(Boards.of(board), byName);
+        return AtLeast.of(() -> Boards.of(board), byName);
     }
 
     @Test
@@ -45,7 +46,7 @@ class AtLeastTest {
         assertThat(known(HALL, moves)).isEqualTo(AtLeast.ofMoves(5));
         for (Symmetry view : Symmetry.values()) {
             Board turned = Board.of(Boards.of(HALL).grid().seen(view));
-            assertThat(AtLeast.of(turned, Map.of(moves.name(), moves))).isEqualTo(AtLeast.ofMoves(5));
+            assertThat(AtLeast.of(() -> turned, Map.of(moves.name(), moves))).isEqualTo(AtLeast.ofMoves(5));
         }
         assertThat(known(HALL_MIRRORED, moves)).isEqualTo(AtLeast.ofMoves(5));
         assertThat(known(HALL_FROM_ELSEWHERE, moves)).isEqualTo(AtLeast.NOTHING);
@@ -83,9 +84,17 @@ class AtLeastTest {
         Map<String, KeptMeasure> known =
                 catalog.catalog().measures().of(List.of(puzzle)).get(puzzle);
 
-        assertThat(AtLeast.of(board, known)).isEqualTo(new AtLeast(OptionalInt.of(4), OptionalInt.of(4)));
+        assertThat(AtLeast.of(() -> board, known)).isEqualTo(new AtLeast(OptionalInt.of(4), OptionalInt.of(4)));
         List<IntegrityProblem> problems = new ArrayList<>();
         catalog.catalog().integrity().check(problems::add, done -> {});
         assertThat(problems).isEmpty();
+    }
+
+    @Test
+    void noBoardIsMadeWhereNothingIsKnown() {
+        KeptMeasure other = KeptMeasure.of("tedium", 0.25, Certainty.PROVED);
+
+        assertThat(AtLeast.of(() -> fail("a board is asked for"), Map.of(other.name(), other)))
+                .isEqualTo(AtLeast.NOTHING);
     }
 }
