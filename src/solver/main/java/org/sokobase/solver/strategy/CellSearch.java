@@ -235,7 +235,7 @@ abstract class CellSearch {
     }
 
     /** How much memory it takes. */
-    long bytes() {
+    public long bytes() {
         return transpositions.bytes() + cells.bytes() + still.bytes();
     }
 }

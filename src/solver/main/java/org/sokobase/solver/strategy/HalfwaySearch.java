@@ -70,7 +70,7 @@ public final class HalfwaySearch implements Search {
     private State pull(long more) {
         boolean goesOn = backward.advance(Math.min(more, drawAt - backward.nodes));
         if (backward.solved != TranspositionTable.NONE) {
-            solution = backward::solution;
+            solution = () -> backward.solution().orElseThrow();
             return State.SOLVED;
         }
         if (!goesOn) {

@@ -1,21 +1,15 @@
 package org.sokobase.solver.strategy;
 
-import java.util.Objects;
 import java.util.SplittableRandom;
-import org.jspecify.annotations.Nullable;
-import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
-import org.sokobase.solver.position.Matching;
-import org.sokobase.solver.position.Pushes;
-import org.sokobase.solver.position.SearchDirection;
 import org.sokobase.solver.position.TranspositionTable;
 
 /**
  * Boards on which boxes stand loose, off the goals and with the player free to walk: pulls boxes from the solved board until
  * they do, and draws such positions by lot. All boxes stay on the board.
  */
-final class LooseBoards extends CellSearch implements Visited {
+final class LooseBoards extends PullCells {
 
     /** With so many areas a board is loose enough. */
     private static final int LOOSE_AREAS = 2;
@@ -28,12 +22,7 @@ final class LooseBoards extends CellSearch implements Visited {
     private static final int MOST_NEAR = (1 << NEAR_BITS) - 1;
 
     private final Distances toGoals;
-    private final Matching toStarts;
-    private final SearchBudget budget;
     private final int[] squares;
-    private final Frontiers frontiers;
-    /** Who knows how to come to the position that ends the search. */
-    private @Nullable Visited begin;
 
     /** Positions with as few areas as there can be, and of these with as few boxes on goals. */
     private final Urn loosest;
@@ -45,18 +34,12 @@ final class LooseBoards extends CellSearch implements Visited {
     private int onGoals;
 
     LooseBoards(DeadlockTables tables, SplittableRandom random, Frontiers frontiers) {
-        super(tables, SearchDirection.BACKWARD, 3, 0);
-        this.frontiers = frontiers;
+        super(tables, frontiers, 3, 0);
         loosest = new Urn(random);
         loose = new Urn(random);
         toGoals = tables.toGoals();
-        toStarts = new Matching(tables.toStarts());
-        budget = tables.budget();
         squares = new int[graph.boxes.length];
-        board.place(graph.goals);
-        for (int corner : board.corners()) {
-            addRoot(graph.goals, corner);
-        }
+        addSolvedBoards();
     }
 
     @Override
@@ -89,43 +72,6 @@ final class LooseBoards extends CellSearch implements Visited {
         loosestNext = !loosestNext;
         int one = (loosestNext ? loosest : loose).draw();
         return one != TranspositionTable.NONE ? one : (loosestNext ? loose : loosest).draw();
-    }
-
-    @Override
-    boolean isLost(int id, int area) {
-        int count = board.boxes(squares);
-        budget.work((long) count * count);
-        return toStarts.solve(squares) >= Matching.IMPOSSIBLE;
-    }
-
-    @Override
-    boolean mayMove(int box) {
-        return true;
-    }
-
-    @Override
-    boolean isGoal(int area) {
-        begin = frontiers.pushedTo(board.boxes, area);
-        return begin != null;
-    }
-
-    /** The pushes that solve the board, once they are known. */
-    Pushes solution() {
-        Pushes into = new Pushes();
-        transpositions.load(solved, board);
-        Objects.requireNonNull(begin).addPushes(board.boxes, transpositions.corner(solved), into);
-        paths.addPushesFrom(solved, into);
-        return into;
-    }
-
-    @Override
-    public boolean contains(long[] boxes, int area) {
-        return transpositions.find(boxes, area) != TranspositionTable.NONE;
-    }
-
-    @Override
-    public void addPushes(long[] boxes, int area, Pushes into) {
-        paths.addPushesFrom(transpositions.find(boxes, area), into);
     }
 
     /** Positions that come one by one, from which one is drawn by lot. */
