@@ -12,12 +12,14 @@ import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Rooms;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.SearchResult;
+import org.sokobase.solver.strategy.BackwardNoveltySearch;
 import org.sokobase.solver.strategy.BidirectionalSearch;
 import org.sokobase.solver.strategy.BidirectionalSearch.Sides;
 import org.sokobase.solver.strategy.FeatureSearch;
 import org.sokobase.solver.strategy.FeatureSearch.Cells;
 import org.sokobase.solver.strategy.Frontiers;
 import org.sokobase.solver.strategy.HalfwaySearch;
+import org.sokobase.solver.strategy.NoveltySearch;
 import org.sokobase.solver.strategy.PackingOrder;
 import org.sokobase.solver.strategy.PlanlessSearch;
 import org.sokobase.solver.strategy.RandomPlans;
@@ -30,6 +32,9 @@ final class Portfolio {
     private static final long STEP = 1_000;
 
     private static final long FIRST_SLOT = 10_000;
+
+    /** With one box of so many on a goal at the start, or more, a board is searched by novelty. */
+    private static final int LEAST_PART_ON_GOALS = 4;
 
     private final Board board;
     private final SquareGraph graph;
@@ -94,26 +99,35 @@ final class Portfolio {
 
     /**
      * The usual searches, the quickest first. Without ways between rooms, these are no feature by which to search; without boxes
-     * that start on goals, plans in which these leave are as those in which they may stay.
+     * that start on goals, plans in which these leave are as those in which they may stay. Where many start on goals, plans say
+     * less, and novelty more.
      */
     static List<Entrant> usual(SquareGraph graph) {
+        boolean byNovelty = LEAST_PART_ON_GOALS * graph.boxesOnGoals() >= graph.boxes.length;
         List<Entrant> all = new ArrayList<>();
         all.add(new Entrant(
                 50, (tables, seed, frontiers) -> new BidirectionalSearch(tables, Sides.BOTH, 5, frontiers)));
         all.add(new Entrant(
                 150, (tables, seed, frontiers) -> new BidirectionalSearch(tables, Sides.BACKWARD, 20, frontiers)));
-        all.add(new Entrant(200, features(PackingOrder.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
-        all.add(new Entrant(100, features(PackingOrder.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
-        if (graph.startsOnGoal()) {
+        all.add(new Entrant(
+                byNovelty ? 100 : 200, features(PackingOrder.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
+        all.add(new Entrant(
+                byNovelty ? 50 : 100, features(PackingOrder.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
+        if (graph.boxesOnGoals() > 0) {
             all.add(new Entrant(
                     100, features(PackingOrder.NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS, Cells.BY_ORDER_AND_AREAS)));
         }
         if (new Rooms(graph).ways() > 0) {
-            all.add(new Entrant(100, features(PackingOrder.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS)));
+            all.add(new Entrant(byNovelty ? 50 : 100, features(PackingOrder.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS)));
         }
-        all.add(new Entrant(50, PlanlessSearch::new));
-        all.add(new Entrant(150, HalfwaySearch::new));
-        all.add(new Entrant(200, RandomPlans::new));
+        if (byNovelty) {
+            all.add(new Entrant(300, NoveltySearch::new));
+            all.add(new Entrant(250, BackwardNoveltySearch::new));
+        } else {
+            all.add(new Entrant(50, PlanlessSearch::new));
+        }
+        all.add(new Entrant(byNovelty ? 100 : 150, HalfwaySearch::new));
+        all.add(new Entrant(byNovelty ? 100 : 200, RandomPlans::new));
         return all;
     }
 

@@ -39,10 +39,12 @@ import org.sokobase.solver.search.SearchLimits;
 import org.sokobase.solver.search.SearchProgress;
 import org.sokobase.solver.search.SearchResult;
 import org.sokobase.solver.search.SearchSettings;
+import org.sokobase.solver.strategy.BackwardNoveltySearch;
 import org.sokobase.solver.strategy.BidirectionalSearch;
 import org.sokobase.solver.strategy.FeatureSearch;
 import org.sokobase.solver.strategy.Frontiers;
 import org.sokobase.solver.strategy.HalfwaySearch;
+import org.sokobase.solver.strategy.NoveltySearch;
 import org.sokobase.solver.strategy.PackingOrder;
 import org.sokobase.solver.strategy.PlanlessSearch;
 import org.sokobase.solver.strategy.RandomPlans;
@@ -167,6 +169,8 @@ public class SolverLawsTest {
                 features(PackingOrder.NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS, FeatureSearch.Cells.BY_ORDER_AND_AREAS)),
         ROOMS(features(PackingOrder.NEAREST_LEAVE_FIRST, FeatureSearch.Cells.BY_ROOMS)),
         NO_PLAN(PlanlessSearch::new),
+        NOVELTY(NoveltySearch::new),
+        NOVELTY_BACKWARD(BackwardNoveltySearch::new),
         LOOSE_BOARD(HalfwaySearch::new),
         RANDOM_PLANS(RandomPlans::new),
         /** Pushes to a loose board when it has hardly begun to pull, so that small boards are not solved by pulls alone. */
@@ -343,7 +347,18 @@ public class SolverLawsTest {
                 #      #
                 ########
                 """)))
-                .as("with a box that starts on a goal")
+                .as("with most boxes on goals at the start, by novelty, forward and backward, and not without a plan")
+                .isEqualTo(9);
+        assertThat(usualSearches(Boards.of("""
+                ##########
+                #@       #
+                # $ $ .. #
+                # $ $ .. #
+                #      * #
+                #        #
+                ##########
+                """)))
+                .as("with one of five boxes on a goal at the start")
                 .isEqualTo(8);
     }
 

@@ -186,8 +186,8 @@ public final class SquareGraph {
         return new SquareGraph(Arrays.copyOf(index, count), liveCount, symbols, width, player);
     }
 
-    /** Whether a box starts on a goal. */
-    public boolean startsOnGoal() {
-        return Arrays.stream(boxes).anyMatch(box -> isGoal[box]);
+    /** How many boxes start on goals. */
+    public int boxesOnGoals() {
+        return (int) Arrays.stream(boxes).filter(box -> isGoal[box]).count();
     }
 }

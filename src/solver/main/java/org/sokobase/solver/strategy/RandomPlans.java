@@ -43,7 +43,7 @@ public final class RandomPlans implements Search {
         this.frontiers = frontiers;
         this.slot = firstSlot;
         this.hasWays = new Rooms(graph).ways() > 0;
-        this.startsOnGoal = graph.startsOnGoal();
+        this.startsOnGoal = graph.boxesOnGoals() > 0;
         this.search = draw();
     }
 

@@ -1,0 +1,115 @@
+package org.sokobase.solver.strategy;
+
+import org.sokobase.solver.budget.SearchBudget;
+import org.sokobase.solver.deadlock.DeadlockTables;
+import org.sokobase.solver.position.Matching;
+import org.sokobase.solver.position.SearchState;
+import org.sokobase.solver.search.BestPosition;
+
+/**
+ * Feature space search forward that prefers what is new: first positions with a box, a free goal or an area of the player that
+ * was in no position before with as many boxes off the goals, then those with two of these that were never together. Only then
+ * come the others, so every position has its turn at last. Of positions that are as new, those that shut the player in less
+ * come first. That finds ways on which boxes leave their goals one after the
+ * other and come back, where no distance and no plan says which way leads on: rings and rows of boxes that stand on goals but
+ * for a few.
+ */
+public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward> {
+
+    private final DeadlockTables tables;
+    private final long seed;
+    private final Frontiers frontiers;
+
+    /** A search that is done as soon as it comes to a position that was pulled to. */
+    public NoveltySearch(DeadlockTables tables, long seed, Frontiers frontiers) {
+        this.tables = tables;
+        this.seed = seed;
+        this.frontiers = frontiers;
+        frontiers.addPushed(this);
+    }
+
+    @Override
+    Forward begin(long most) {
+        Forward forward = new Forward(tables, frontiers, seed);
+        forward.addRoot(tables.graph().boxes, tables.graph().player);
+        return forward;
+    }
+
+    @Override
+    long nodesBefore() {
+        return 0;
+    }
+
+    @Override
+    long bytesBefore() {
+        return 0;
+    }
+
+    @Override
+    public String name() {
+        return "novelty";
+    }
+
+    /** The cells, one for each number of boxes off the goals. */
+    static final class Forward extends PushCells {
+
+        /** Of equals the one that was made first comes first. */
+        private static final int MADE_BITS = 31;
+
+        private static final long MADE_MASK = (1L << MADE_BITS) - 1;
+        private static final int AREA_BITS = 8;
+        private static final int MOST_AREAS = (1 << AREA_BITS) - 1;
+        private static final int CELL_BITS = 19;
+
+        private final long[] goals;
+        private final Novelty novelty;
+        private final Matching matching;
+        private final SearchBudget budget;
+        private final int[] squares;
+
+        Forward(DeadlockTables tables, Frontiers frontiers, long seed) {
+            super(tables, frontiers, 0, seed);
+            goals = SearchState.set(graph, graph.goals);
+            novelty = new Novelty(graph, goals);
+            matching = new Matching(tables.toGoals(), tables.budget());
+            budget = tables.budget();
+            squares = new int[graph.boxes.length];
+        }
+
+        @Override
+        void evaluate(int state, int area) {
+            cell = board.boxesOutside(goals);
+            int areas = Math.min(MOST_AREAS, state < 0 ? moves.areaCount() : moves.areaCount(state));
+            value = cell << AREA_BITS | areas;
+            if (state >= 0) {
+                budget.work(2 * cell * cell);
+                novelty.look(board, area);
+                value = ((long) rank() << CELL_BITS | value) << MADE_BITS | nodes & MADE_MASK;
+            }
+        }
+
+        private int rank() {
+            if (novelty.isFirst()) {
+                return 0;
+            }
+            return novelty.rarest() == 0 ? 1 : 2;
+        }
+
+        @Override
+        BestPosition howFar() {
+            return BestPosition.unplanned(board.boxesOutside(goals));
+        }
+
+        @Override
+        boolean isLost(int id, int area) {
+            int count = board.boxes(squares);
+            budget.work((long) count * count);
+            return matching.solve(squares) >= Matching.IMPOSSIBLE || super.isLost(id, area);
+        }
+
+        @Override
+        public long bytes() {
+            return super.bytes() + novelty.bytes();
+        }
+    }
+}
