@@ -11,7 +11,7 @@ import org.sokobase.solver.position.SquareGraph;
  * Geffner, Best-First Width Search, 2017). Its features are the boxes away from home, the homes without a box, and the area of
  * the player. What was seen is counted for each feature and for each two of them.
  *
- * <p>For one thread. Memory comes with what is seen: two bytes for each two features, at most.
+ * <p>For one thread. Memory comes with what is seen: at most two bytes for each two features, for each number of boxes away.
  */
 final class Novelty {
 

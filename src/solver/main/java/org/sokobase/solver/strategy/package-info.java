@@ -1,2 +1,2 @@
-/** The searches: forward, backward, bidirectional, along a packing plan, without a plan, and to optimal solutions. */
+/** The searches: forward, backward, bidirectional, along a packing plan, without a plan, by novelty, and to optimal solutions. */
 package org.sokobase.solver.strategy;
