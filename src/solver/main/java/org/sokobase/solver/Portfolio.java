@@ -36,6 +36,9 @@ final class Portfolio {
     /** With one box of so many on a goal at the start, or more, a board is searched by novelty. */
     private static final int LEAST_PART_ON_GOALS = 4;
 
+    /** With more squares, what novelty remembers would take too much memory. */
+    private static final int MOST_SQUARES_FOR_NOVELTY = 1_000;
+
     private final Board board;
     private final SquareGraph graph;
     private final SearchBudget budget;
@@ -103,7 +106,7 @@ final class Portfolio {
      * less, and novelty more.
      */
     static List<Entrant> usual(SquareGraph graph) {
-        boolean byNovelty = LEAST_PART_ON_GOALS * graph.boxesOnGoals() >= graph.boxes.length;
+        boolean byNovelty = isByNovelty(graph);
         List<Entrant> all = new ArrayList<>();
         all.add(new Entrant(
                 50, (tables, seed, frontiers) -> new BidirectionalSearch(tables, Sides.BOTH, 5, frontiers)));
@@ -126,9 +129,14 @@ final class Portfolio {
         } else {
             all.add(new Entrant(50, PlanlessSearch::new));
         }
-        all.add(new Entrant(byNovelty ? 100 : 150, HalfwaySearch::new));
+        all.add(new Entrant(150, HalfwaySearch::new));
         all.add(new Entrant(byNovelty ? 100 : 200, RandomPlans::new));
         return all;
+    }
+
+    private static boolean isByNovelty(SquareGraph graph) {
+        return graph.size <= MOST_SQUARES_FOR_NOVELTY
+                && LEAST_PART_ON_GOALS * graph.boxesOnGoals() >= graph.boxes.length;
     }
 
     /** Those that can do with the memory and the time that there are on a vast board. */

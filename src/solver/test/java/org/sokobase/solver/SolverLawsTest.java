@@ -360,6 +360,12 @@ public class SolverLawsTest {
                 """)))
                 .as("with one of five boxes on a goal at the start")
                 .isEqualTo(8);
+        String floor = "#" + " ".repeat(40) + "#\n";
+        String wall = "#".repeat(42) + "\n";
+        String boxes = floor.replaceFirst(" {6}", " @\\$*. ");
+        assertThat(usualSearches(Boards.of(wall + floor.repeat(13) + boxes + floor.repeat(13) + wall)))
+                .as("with more squares than novelty has memory for")
+                .isEqualTo(8);
     }
 
     private static int usualSearches(Board board) {
