@@ -14,11 +14,6 @@ import org.sokobase.solver.position.TranspositionTable;
  */
 public final class BackwardNoveltySearch extends PullCells implements Search {
 
-    /** Of equals the one that was made first comes first. */
-    private static final int MADE_BITS = 31;
-
-    private static final long MADE_MASK = (1L << MADE_BITS) - 1;
-
     private final SearchBudget budget;
     private final long[] starts;
     private final Novelty novelty;
@@ -42,7 +37,7 @@ public final class BackwardNoveltySearch extends PullCells implements Search {
         if (state >= 0) {
             budget.work(2 * cell * cell);
             novelty.look(board, area);
-            value = (long) novelty.rarest() << MADE_BITS | nodes & MADE_MASK;
+            value = CellQueues.oldestFirst(novelty.rarest(), nodes);
         }
     }
 

@@ -20,6 +20,9 @@ final class CellQueues {
     /** How many bits the weight and the sign leave in a long for the value of a position. */
     static final int VALUE_BITS = Long.numberOfLeadingZeros(MOST_WEIGHT) - 1;
 
+    private static final int MADE_BITS = 31;
+    private static final long MADE_MASK = (1L << MADE_BITS) - 1;
+
     private static final class Cell {
         final LongHeap heap = new LongHeap();
         /** The value of the position that opened the cell. */
@@ -41,6 +44,16 @@ final class CellQueues {
     private long bestValue = Long.MAX_VALUE;
     private int bestCell;
     private int bestPosition;
+
+    /**
+     * A value by which of positions with the same rank the one comes first that was made first.
+     *
+     * @param rank of at most 21 bits, the least first
+     * @param made how many positions were made before
+     */
+    static long oldestFirst(long rank, long made) {
+        return rank << MADE_BITS | made & MADE_MASK;
+    }
 
     /** Adds a position to begin from, which waits in its own cell. */
     void addRoot(int id, long cell, long value) {

@@ -9,10 +9,9 @@ import org.sokobase.solver.search.BestPosition;
 /**
  * Feature space search forward that prefers what is new: first positions with a box, a free goal or an area of the player that
  * was in no position before with as many boxes off the goals, then those with two of these that were never together. Only then
- * come the others, so every position has its turn at last. Of positions that are as new, those that shut the player in less
- * come first. That finds ways on which boxes leave their goals one after the
- * other and come back, where no distance and no plan says which way leads on: rings and rows of boxes that stand on goals but
- * for a few.
+ * come the others, so every position has its turn at last. Of positions that are as new, those come first that have more boxes
+ * on goals, then those that shut the player in less. That finds ways on which boxes leave their goals one after the other and
+ * come back, where no distance and no plan says what leads on: in rings and rows of boxes that stand on goals but for a few.
  */
 public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward> {
 
@@ -53,10 +52,6 @@ public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward
     /** The cells, one for each number of boxes off the goals. */
     static final class Forward extends PushCells {
 
-        /** Of equals the one that was made first comes first. */
-        private static final int MADE_BITS = 31;
-
-        private static final long MADE_MASK = (1L << MADE_BITS) - 1;
         private static final int AREA_BITS = 8;
         private static final int MOST_AREAS = (1 << AREA_BITS) - 1;
         private static final int CELL_BITS = 19;
@@ -84,10 +79,11 @@ public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward
             if (state >= 0) {
                 budget.work(2 * cell * cell);
                 novelty.look(board, area);
-                value = ((long) rank() << CELL_BITS | value) << MADE_BITS | nodes & MADE_MASK;
+                value = CellQueues.oldestFirst((long) rank() << CELL_BITS | value, nodes);
             }
         }
 
+        /** How new the position is that novelty has looked at: 0 for something that never was, 1 for two things together, else 2. */
         private int rank() {
             if (novelty.isFirst()) {
                 return 0;
