@@ -23,11 +23,15 @@ abstract class ForwardCellSearch<C extends PushCells> implements Search, Visited
      */
     abstract @Nullable C begin(long most);
 
-    /** How many positions were made before there are cells. */
-    abstract long nodesBefore();
+    /** How many positions were made before there are cells; none if the first turn begins with them. */
+    long nodesBefore() {
+        return 0;
+    }
 
     /** How much memory these take. */
-    abstract long bytesBefore();
+    long bytesBefore() {
+        return 0;
+    }
 
     /** The cells, once there are any. */
     final Optional<C> cells() {

@@ -35,16 +35,6 @@ public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward
     }
 
     @Override
-    long nodesBefore() {
-        return 0;
-    }
-
-    @Override
-    long bytesBefore() {
-        return 0;
-    }
-
-    @Override
     public String name() {
         return "novelty";
     }

@@ -39,16 +39,6 @@ public final class PlanlessSearch extends ForwardCellSearch<PlanlessSearch.Forwa
     }
 
     @Override
-    long nodesBefore() {
-        return 0;
-    }
-
-    @Override
-    long bytesBefore() {
-        return 0;
-    }
-
-    @Override
     public String name() {
         return "features without a plan";
     }
