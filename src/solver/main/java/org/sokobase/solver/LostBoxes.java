@@ -110,8 +110,7 @@ final class LostBoxes {
     }
 
     private boolean isKnown() {
-        int count = board.boxes(boxes);
-        return IntStream.range(0, count).anyMatch(i -> tables.patterns().isLost(boxes[i], board.boxes, player));
+        return tables.patterns().isLost(board.boxes, player);
     }
 
     private boolean hasLostPair() {

@@ -14,17 +14,18 @@ public final class DeadPatterns {
 
     private final int words;
     private final int areaWords;
-    /** For every live square, one after the other, the boxes of each set with a box there, then the player's squares. */
-    private final long[][] patterns;
+    /** The sets that have a box on a square. */
+    private final BySquare all;
+    /** The sets of which a square is the lowest, so that a whole position is compared with each set once. */
+    private final BySquare lowest;
 
-    private final int[] counts;
     private int size;
 
     DeadPatterns(SquareGraph graph) {
         this.words = SearchState.words(graph);
         this.areaWords = (graph.size + 63) >> 6;
-        this.patterns = new long[graph.live][];
-        this.counts = new int[graph.live];
+        this.all = new BySquare(graph.live);
+        this.lowest = new BySquare(graph.live);
     }
 
     /**
@@ -37,23 +38,21 @@ public final class DeadPatterns {
             return;
         }
         size++;
-        int stride = words + areaWords;
-        long[] pattern = new long[stride];
+        long[] pattern = new long[words + areaWords];
         System.arraycopy(board.boxes, 0, pattern, 0, words);
         for (int i = 0; i < board.reachedCount(); i++) {
             int square = board.reached(i);
             pattern[words + (square >> 6)] |= 1L << square;
         }
+        boolean isLowest = true;
         for (int word = 0; word < words; word++) {
             for (long bits = pattern[word]; bits != 0; bits &= bits - 1) {
                 int square = (word << 6) + Long.numberOfTrailingZeros(bits);
-                int count = counts[square]++;
-                long[] known = patterns[square];
-                if (known == null || known.length < (count + 1) * stride) {
-                    known = known == null ? new long[4 * stride] : Arrays.copyOf(known, 2 * known.length);
-                    patterns[square] = known;
+                all.add(square, pattern);
+                if (isLowest) {
+                    lowest.add(square, pattern);
+                    isLowest = false;
                 }
-                System.arraycopy(pattern, 0, known, count * stride, stride);
             }
         }
     }
@@ -65,24 +64,69 @@ public final class DeadPatterns {
      * @param player where the player stands
      */
     public boolean isLost(int square, long[] boxes, int player) {
-        int count = counts[square];
-        if (count == 0) {
-            return false;
-        }
-        long[] known = patterns[square];
-        int stride = words + areaWords;
-        for (int i = 0, at = 0; i < count; i++, at += stride) {
-            if ((known[at + words + (player >> 6)] >> player & 1) == 0) {
-                continue;
-            }
-            boolean all = true;
-            for (int word = 0; word < words && all; word++) {
-                all = (known[at + word] & ~boxes[word]) == 0;
-            }
-            if (all) {
-                return true;
+        return all.isLost(square, boxes, player);
+    }
+
+    /**
+     * Whether a position is known as lost because of any of its boxes.
+     *
+     * @param player where the player stands
+     */
+    public boolean isLost(long[] boxes, int player) {
+        for (int word = 0; word < words; word++) {
+            for (long bits = boxes[word]; bits != 0; bits &= bits - 1) {
+                if (lowest.isLost((word << 6) + Long.numberOfTrailingZeros(bits), boxes, player)) {
+                    return true;
+                }
             }
         }
         return false;
+    }
+
+    /** Sets for live squares. */
+    private final class BySquare {
+
+        /** For every square, one after the other, the boxes of each of its sets, then the player's squares. */
+        private final long[][] patterns;
+
+        private final int[] counts;
+
+        private BySquare(int live) {
+            patterns = new long[live][];
+            counts = new int[live];
+        }
+
+        private void add(int square, long[] pattern) {
+            int stride = pattern.length;
+            int count = counts[square]++;
+            long[] known = patterns[square];
+            if (known == null || known.length < (count + 1) * stride) {
+                known = known == null ? new long[4 * stride] : Arrays.copyOf(known, 2 * known.length);
+                patterns[square] = known;
+            }
+            System.arraycopy(pattern, 0, known, count * stride, stride);
+        }
+
+        private boolean isLost(int square, long[] boxes, int player) {
+            int count = counts[square];
+            if (count == 0) {
+                return false;
+            }
+            long[] known = patterns[square];
+            int stride = words + areaWords;
+            for (int i = 0, at = 0; i < count; i++, at += stride) {
+                if ((known[at + words + (player >> 6)] >> player & 1) == 0) {
+                    continue;
+                }
+                boolean contained = true;
+                for (int word = 0; word < words && contained; word++) {
+                    contained = (known[at + word] & ~boxes[word]) == 0;
+                }
+                if (contained) {
+                    return true;
+                }
+            }
+            return false;
+        }
     }
 }

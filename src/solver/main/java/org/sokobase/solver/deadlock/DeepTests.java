@@ -61,13 +61,7 @@ public final class DeepTests {
      */
     public boolean isLost(int player, long credit) {
         mayPlay = parts.nodes() < credit;
-        int count = board.boxes(boxes);
-        for (int i = 0; i < count; i++) {
-            if (patterns.isLost(boxes[i], board.boxes, player)) {
-                return true;
-            }
-        }
-        if (frozen.areFatal(player)) {
+        if (patterns.isLost(board.boxes, player) || frozen.areFatal(player)) {
             return true;
         }
         board.reach(player);
@@ -81,6 +75,7 @@ public final class DeepTests {
                 board.reach(player);
             }
         }
+        int count = board.boxes(boxes);
         for (int i = 0; i < count; i++) {
             gatherNearest(boxes[i]);
             if (isPartLost(part, player)) {

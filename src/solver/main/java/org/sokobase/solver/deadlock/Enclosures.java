@@ -44,6 +44,7 @@ public final class Enclosures {
     private final long[] starts;
     private final long[] part;
     private final int[] boxes;
+    private final int[] pulls;
     private final int[] insideAt;
     private int stamp;
     private long nodes;
@@ -58,6 +59,7 @@ public final class Enclosures {
         this.starts = SearchState.set(graph, graph.boxes);
         this.part = new long[board.words];
         this.boxes = new int[graph.boxes.length];
+        this.pulls = new int[4 * graph.boxes.length];
         this.insideAt = new int[graph.size];
     }
 
@@ -174,30 +176,38 @@ public final class Enclosures {
     }
 
     private void expand(int id) {
-        int corner = transpositions.corner(id);
+        int count = pulls();
+        for (int i = 0; i < count; i++) {
+            int box = pulls[i] >> 2;
+            int d = pulls[i] & 3;
+            int to = graph.next(box, d);
+            int behind = graph.next(to, d);
+            nodes++;
+            board.move(box, to);
+            if (!pairsToStarts.isFatal(to, d, board.boxes) && !patterns.isLost(to, board.boxes, behind)) {
+                int area = board.reach(behind);
+                if (transpositions.find(board.boxes, area) == TranspositionTable.NONE) {
+                    transpositions.add(board.boxes, area, id, 0, 0, 0);
+                }
+            }
+            board.move(to, box);
+        }
+    }
+
+    /** Finds what the player can pull, four times the square of a box plus the direction, as long as the area is known. */
+    private int pulls() {
+        int pullCount = 0;
         int count = board.boxes(boxes);
         for (int i = 0; i < count; i++) {
             for (int d = 0; d < 4; d++) {
-                int box = boxes[i];
-                int to = graph.next(box, d);
+                int to = graph.next(boxes[i], d);
                 int behind = to < 0 ? to : graph.next(to, d);
-                if (!board.isReached(to) || !board.isReached(behind) || to >= graph.live) {
-                    continue;
-                }
-                nodes++;
-                board.move(box, to);
-                if (!pairsToStarts.isFatal(to, d, board.boxes) && !patterns.isLost(to, board.boxes, behind)) {
-                    int area = board.reach(behind);
-                    if (transpositions.find(board.boxes, area) == TranspositionTable.NONE) {
-                        transpositions.add(board.boxes, area, id, 0, 0, 0);
-                    }
-                    board.move(to, box);
-                    board.reach(corner);
-                } else {
-                    board.move(to, box);
+                if (board.isReached(to) && board.isReached(behind) && to < graph.live) {
+                    pulls[pullCount++] = 4 * boxes[i] + d;
                 }
             }
         }
+        return pullCount;
     }
 
     /** Takes away boxes as long as the rest is lost, and keeps what is left. */
