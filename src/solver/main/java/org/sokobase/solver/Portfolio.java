@@ -111,26 +111,28 @@ final class Portfolio {
         all.add(new Entrant(
                 50, (tables, seed, frontiers) -> new BidirectionalSearch(tables, Sides.BOTH, 5, frontiers)));
         all.add(new Entrant(
-                150, (tables, seed, frontiers) -> new BidirectionalSearch(tables, Sides.BACKWARD, 20, frontiers)));
+                byNovelty ? 250 : 150,
+                (tables, seed, frontiers) -> new BidirectionalSearch(tables, Sides.BACKWARD, 20, frontiers)));
         all.add(new Entrant(
                 byNovelty ? 100 : 200, features(PackingOrder.FARTHEST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
         all.add(new Entrant(
                 byNovelty ? 50 : 100, features(PackingOrder.NEAREST_LEAVE_FIRST, Cells.BY_ORDER_AND_AREAS)));
         if (graph.boxesOnGoals() > 0) {
             all.add(new Entrant(
-                    100, features(PackingOrder.NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS, Cells.BY_ORDER_AND_AREAS)));
+                    byNovelty ? 50 : 100,
+                    features(PackingOrder.NEAREST_LEAVE_FIRST_UNTIL_NONE_STAYS, Cells.BY_ORDER_AND_AREAS)));
         }
         if (new Rooms(graph).ways() > 0) {
             all.add(new Entrant(byNovelty ? 50 : 100, features(PackingOrder.NEAREST_LEAVE_FIRST, Cells.BY_ROOMS)));
         }
         if (byNovelty) {
-            all.add(new Entrant(300, NoveltySearch::new));
+            all.add(new Entrant(400, NoveltySearch::new));
             all.add(new Entrant(250, BackwardNoveltySearch::new));
         } else {
             all.add(new Entrant(50, PlanlessSearch::new));
         }
         all.add(new Entrant(150, HalfwaySearch::new));
-        all.add(new Entrant(byNovelty ? 100 : 200, RandomPlans::new));
+        all.add(new Entrant(byNovelty ? 50 : 200, RandomPlans::new));
         return all;
     }
 

@@ -10,8 +10,9 @@ import org.sokobase.solver.search.BestPosition;
  * Feature space search forward that prefers what is new: first positions with a box, a free goal or an area of the player that
  * was in no position before with as many boxes off the goals, then those with two of these that were never together. Only then
  * come the others, so every position has its turn at last. Of positions that are as new, those come first that have more boxes
- * on goals, then those that shut the player in less. That finds ways on which boxes leave their goals one after the other and
- * come back, where no distance and no plan says what leads on: in rings and rows of boxes that stand on goals but for a few.
+ * on goals; then, where nothing is new, those that shut the player in less; then those that were made first. That finds ways on
+ * which boxes leave their goals one after the other and come back, where no distance and no plan says what leads on: in rings
+ * and rows of boxes that stand on goals but for a few.
  */
 public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward> {
 
@@ -45,6 +46,8 @@ public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward
         private static final int AREA_BITS = 8;
         private static final int MOST_AREAS = (1 << AREA_BITS) - 1;
         private static final int CELL_BITS = 19;
+        /** The rank of a position in which nothing is new. */
+        private static final long OLD = 2;
 
         private final long[] goals;
         private final Novelty novelty;
@@ -64,21 +67,26 @@ public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward
         @Override
         void evaluate(int state, int area) {
             cell = board.boxesOutside(goals);
-            int areas = Math.min(MOST_AREAS, state < 0 ? moves.areaCount() : moves.areaCount(state));
-            value = cell << AREA_BITS | areas;
+            value = cell << AREA_BITS | areas(state);
             if (state >= 0) {
                 budget.work(2 * cell * cell);
                 novelty.look(board, area);
-                value = CellQueues.oldestFirst((long) rank() << CELL_BITS | value, nodes);
+                long rank = rank();
+                long order = rank == OLD ? value : cell << AREA_BITS;
+                value = CellQueues.oldestFirst(rank << CELL_BITS | order, nodes);
             }
         }
 
-        /** How new the position is that novelty has looked at: 0 for something that never was, 1 for two things together, else 2. */
-        private int rank() {
+        private int areas(int state) {
+            return Math.min(MOST_AREAS, state < 0 ? moves.areaCount() : moves.areaCount(state));
+        }
+
+        /** How new the position is that novelty has looked at: 0 for something that never was, 1 for two things together. */
+        private long rank() {
             if (novelty.isFirst()) {
                 return 0;
             }
-            return novelty.rarest() == 0 ? 1 : 2;
+            return novelty.rarest() == 0 ? 1 : OLD;
         }
 
         @Override

@@ -33,6 +33,9 @@ class NoveltySearchTest {
             ###############
             """);
 
+    /** Squares between boxes, and all others together. */
+    private static final long AREAS = 12;
+
     private static final int MOST = 300_000;
 
     private final SquareGraph graph = SquareGraph.of(ALL_BUT_ONE).graph().orElseThrow();
@@ -68,8 +71,8 @@ class NoveltySearchTest {
         NoveltySearch.Forward forward = new NoveltySearch(tables, 0, frontiers).begin(0);
 
         assertThat(secondTime(forward, graph.boxes[0], graph.player))
-                .as("rank, above all else")
-                .isEqualTo(2L << 50);
+                .as("rank, above all else; then areas, which count when nothing is new")
+                .isEqualTo(2L << 50 | AREAS << 31);
         BackwardNoveltySearch backward = new BackwardNoveltySearch(tables, 0, frontiers);
         backward.board.place(graph.goals);
         assertThat(secondTime(backward, graph.goals[0], backward.board.corners()[0]))
