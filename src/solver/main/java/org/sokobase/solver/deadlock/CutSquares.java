@@ -28,8 +28,9 @@ final class CutSquares {
     private final int[] firstPart;
 
     private final int[] nextPart;
+    /** Where the search goes on from a square when it comes back to it. */
     private final int[] nextDirection;
-    private final int[] path;
+
     private int searches;
     private int count;
 
@@ -44,7 +45,6 @@ final class CutSquares {
         this.firstPart = new int[graph.size];
         this.nextPart = new int[graph.size];
         this.nextDirection = new int[graph.size];
-        this.path = new int[graph.size];
     }
 
     /** Begins with other areas. */
@@ -61,7 +61,7 @@ final class CutSquares {
      */
     int parts(int square, short[] areas) {
         if (seenAt[square] != searches) {
-            search(square, areas);
+            search(areas[square], areas);
         }
         int parts = 0;
         for (int part = firstPart[square]; part != NONE; part = nextPart[part]) {
@@ -71,23 +71,26 @@ final class CutSquares {
     }
 
     private void search(int start, short[] areas) {
-        int length = 0;
+        int[] next = graph.next;
         visit(start, NONE);
-        path[length++] = start;
-        while (length > 0) {
-            int square = path[length - 1];
-            if (nextDirection[square] == 4) {
-                length--;
+        int square = start;
+        int direction = 0;
+        while (square != NONE) {
+            if (direction == 4) {
                 leave(square);
+                square = before[square];
+                direction = square == NONE ? 0 : nextDirection[square];
                 continue;
             }
-            int to = graph.next[4 * square + nextDirection[square]++];
+            int to = next[4 * square + direction++];
             if (to < 0 || areas[to] < 0) {
                 continue;
             }
             if (seenAt[to] != searches) {
+                nextDirection[square] = direction;
                 visit(to, square);
-                path[length++] = to;
+                square = to;
+                direction = 0;
             } else if (to != before[square]) {
                 first[square] = Math.min(first[square], order[to]);
             }
@@ -101,7 +104,6 @@ final class CutSquares {
         first[square] = count++;
         lowest[square] = square;
         firstPart[square] = NONE;
-        nextDirection[square] = 0;
     }
 
     private void leave(int square) {
@@ -120,7 +122,7 @@ final class CutSquares {
 
     /**
      * The lowest square of the part to which a square belongs with a box on another one of the same area, or -1 for the part
-     * from which the search began.
+     * that has the lowest square of the area.
      */
     int part(int box, int square) {
         for (int part = firstPart[box]; part != NONE; part = nextPart[part]) {

@@ -32,9 +32,6 @@ final class PlayerAreas {
     /** Whether the box on a square parts the area of that square. */
     private final boolean[] parts;
 
-    /** If so, the lowest square of what is left of the area without the parts that {@link CutSquares} knows. */
-    private final int[] rest;
-
     private final int[] counts;
     private final int[] foundAt;
     private final int[] queue;
@@ -49,7 +46,6 @@ final class PlayerAreas {
         this.surveyed = new short[graph.size];
         this.base = new short[graph.size];
         this.parts = new boolean[graph.live];
-        this.rest = new int[graph.live];
         this.counts = new int[graph.live];
         this.foundAt = new int[graph.live];
         this.queue = new int[graph.size];
@@ -124,13 +120,6 @@ final class PlayerAreas {
         int more = isWhole ? 0 : cuts.parts(box, base);
         parts[box] = more > 0;
         counts[box] = isWhole && surroundings.isAlone(box) ? baseCount - 1 : baseCount + more;
-        if (more > 0) {
-            int least = base[box];
-            while (least < base.length && (least == box || base[least] != base[box] || cuts.part(box, least) >= 0)) {
-                least++;
-            }
-            rest[box] = least;
-        }
     }
 
     /** The area of a square with the box on another one; it may go by the square of the box, see {@link #lowest}. */
@@ -143,7 +132,7 @@ final class PlayerAreas {
             return area;
         }
         int part = cuts.part(box, square);
-        return part >= 0 ? part : rest[box];
+        return part >= 0 ? part : area;
     }
 
     /** The lowest square without a box in the area of a square, with the box on another one. */
