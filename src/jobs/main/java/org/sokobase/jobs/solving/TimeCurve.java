@@ -16,10 +16,10 @@ public final class TimeCurve {
 
     /** The table. */
     static final List<Row> ROWS = List.of(
-            new Row("XSokoban", 90, List.of(58, 64, 72, 77, 81, 87, 89, 89)),
-            new Row("SokHard", 169, List.of(47, 70, 97, 127, 144, 161, 165, 166)),
-            new Row("Sasquatch I", 50, List.of(28, 32, 32, 32, 37, 40, 42, 44)),
-            new Row("Holland", 80, List.of(47, 52, 54, 58, 58, 61, 65, 65)));
+            new Row("XSokoban", 90, List.of(22, 43, 63, 76, 81, 86, 87, 89)),
+            new Row("SokHard", 169, List.of(51, 75, 108, 128, 150, 164, 165, 168)),
+            new Row("Sasquatch I", 50, List.of(22, 27, 30, 33, 37, 40, 42, 44)),
+            new Row("Holland", 80, List.of(48, 51, 52, 56, 59, 62, 65, 66)));
 
     private TimeCurve() {}
 
