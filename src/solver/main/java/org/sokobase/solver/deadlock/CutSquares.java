@@ -61,6 +61,7 @@ final class CutSquares {
      */
     int parts(int square, short[] areas) {
         if (seenAt[square] != searches) {
+            // from the lowest square, after which the area is named, so that what is no part keeps that name
             search(areas[square], areas);
         }
         int parts = 0;

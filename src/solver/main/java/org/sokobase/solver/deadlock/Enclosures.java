@@ -176,9 +176,9 @@ public final class Enclosures {
     }
 
     private void expand(int id) {
-        int count = pulls();
+        int count = board.pulls(boxes, board.boxes(boxes), pulls);
         for (int i = 0; i < count; i++) {
-            int box = pulls[i] >> 2;
+            int box = boxes[pulls[i] >> 2];
             int d = pulls[i] & 3;
             int to = graph.next(box, d);
             int behind = graph.next(to, d);
@@ -192,22 +192,6 @@ public final class Enclosures {
             }
             board.move(to, box);
         }
-    }
-
-    /** Finds what the player can pull, four times the square of a box plus the direction, as long as the area is known. */
-    private int pulls() {
-        int pullCount = 0;
-        int count = board.boxes(boxes);
-        for (int i = 0; i < count; i++) {
-            for (int d = 0; d < 4; d++) {
-                int to = graph.next(boxes[i], d);
-                int behind = to < 0 ? to : graph.next(to, d);
-                if (board.isReached(to) && board.isReached(behind) && to < graph.live) {
-                    pulls[pullCount++] = 4 * boxes[i] + d;
-                }
-            }
-        }
-        return pullCount;
     }
 
     /** Takes away boxes as long as the rest is lost, and keeps what is left. */

@@ -131,6 +131,26 @@ public final class SearchState {
         return flood.square(i);
     }
 
+    /**
+     * Finds the pulls of boxes that the player can make from where {@link #reach} was asked for last.
+     *
+     * @param boxes as {@link #boxes(int[])} has told them
+     * @param into  for each pull four times the index of the box plus the direction
+     * @return how many pulls
+     */
+    public int pulls(int[] boxes, int count, int[] into) {
+        int pulls = 0;
+        for (int i = 0; i < count; i++) {
+            for (int d = 0; d < 4; d++) {
+                int to = graph.next(boxes[i], d);
+                if (isReached(to) && isReached(graph.next(to, d))) {
+                    into[pulls++] = i << 2 | d;
+                }
+            }
+        }
+        return pulls;
+    }
+
     /** Whether a box may stand on a square and none does. */
     public boolean isFreeForBox(int square) {
         return square >= 0 && square < graph.live && !hasBox[square];

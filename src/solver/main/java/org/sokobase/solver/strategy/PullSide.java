@@ -70,7 +70,7 @@ final class PullSide {
                 || enclosures.isLost(board, corner, positions.nodes)) {
             return true;
         }
-        int stepCount = findSteps();
+        int stepCount = board.pulls(boxes, board.boxes(boxes), steps);
         if (stepCount == 0) {
             return true;
         }
@@ -79,20 +79,6 @@ final class PullSide {
             pull(id, steps[s] >> 2, steps[s] & 3);
         }
         return true;
-    }
-
-    private int findSteps() {
-        int count = board.boxes(boxes);
-        int stepCount = 0;
-        for (int i = 0; i < count; i++) {
-            for (int d = 0; d < 4; d++) {
-                int to = graph.next(boxes[i], d);
-                if (board.isReached(to) && board.isReached(graph.next(to, d))) {
-                    steps[stepCount++] = i << 2 | d;
-                }
-            }
-        }
-        return stepCount;
     }
 
     private void pull(int id, int i, int d) {

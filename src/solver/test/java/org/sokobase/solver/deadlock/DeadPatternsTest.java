@@ -6,6 +6,7 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Random;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
@@ -72,18 +73,14 @@ class DeadPatternsTest {
     private void learn(int count) {
         int player = place(count);
         board.reach(player);
-        List<Integer> players = new ArrayList<>();
-        for (int i = 0; i < board.reachedCount(); i++) {
-            players.add(board.reached(i));
-        }
-        List<Integer> boxes = new ArrayList<>();
-        for (int square = 0; square < GRAPH.live; square++) {
-            if (board.hasBox[square]) {
-                boxes.add(square);
-            }
-        }
+        int[] boxes = new int[count];
+        board.boxes(boxes);
         patterns.add(board);
-        learned.add(new Learned(boxes, players));
+        learned.add(new Learned(
+                Arrays.stream(boxes).boxed().toList(),
+                IntStream.range(0, board.reachedCount())
+                        .mapToObj(board::reached)
+                        .toList()));
     }
 
     /** Places so many boxes somewhere; returns a square without one for the player. */
