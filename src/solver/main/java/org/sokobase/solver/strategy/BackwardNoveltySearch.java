@@ -8,11 +8,15 @@ import org.sokobase.solver.position.TranspositionTable;
 
 /**
  * Feature space search backward that prefers what is rare: the fewer positions before had the rarest two of a position's boxes
- * off their starts, free starts and area of the player, of those with as many boxes off the starts, the sooner it comes.
+ * off their starts, free starts and area of the player, of those with as many boxes off the starts, the sooner it comes. Positions
+ * with many more boxes off the starts than the solved board has come last.
  *
  * @see NoveltySearch
  */
 public final class BackwardNoveltySearch extends PullCells implements Search {
+
+    /** With so many boxes more off the starts than the solved board has, a position is far from home. */
+    private static final int MORE_AWAY = 5;
 
     private final SearchBudget budget;
     private final long[] starts;
@@ -24,7 +28,7 @@ public final class BackwardNoveltySearch extends PullCells implements Search {
         super(tables, frontiers, 0, seed);
         budget = tables.budget();
         starts = SearchState.set(graph, graph.boxes);
-        novelty = new Novelty(graph, starts);
+        novelty = new Novelty(graph, starts, MORE_AWAY);
         enclosures = new Enclosures(tables);
         addSolvedBoards();
         frontiers.addPulled(this);
@@ -37,7 +41,8 @@ public final class BackwardNoveltySearch extends PullCells implements Search {
         if (state >= 0) {
             budget.work(2 * cell * cell);
             novelty.look(board, area);
-            value = CellQueues.oldestFirst(novelty.rarest(), nodes);
+            int rank = novelty.isFar() ? Novelty.MANY + 1 + novelty.rarest() : novelty.rarest();
+            value = CellQueues.oldestFirst(rank, nodes);
         }
     }
 

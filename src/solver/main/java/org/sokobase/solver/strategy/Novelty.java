@@ -15,29 +15,35 @@ import org.sokobase.solver.position.SquareGraph;
  */
 final class Novelty {
 
-    private static final short MANY = Short.MAX_VALUE;
+    /** What is counted no further. */
+    static final short MANY = Short.MAX_VALUE;
 
     private final long[] home;
     private final int live;
     private final int features;
+    private final int mostAway;
     /** How often two features were seen together: by boxes away, then by the first feature, then by the second. */
     private final List<short @Nullable [][]> counts = new ArrayList<>();
 
     private final int[] own;
     private int rarest;
     private boolean isFirst;
+    private boolean isFar;
     private long bytes;
 
     /**
      * Nothing seen yet.
      *
      * @param home the squares where boxes are at home, a set of live squares
+     * @param more how many boxes more than at first may be away before a position is far from home
      */
-    Novelty(SquareGraph graph, long[] home) {
+    Novelty(SquareGraph graph, long[] home, int more) {
         this.home = home;
         this.live = graph.live;
         // a square at home or away, and the squares that stand for areas
         this.features = graph.live + graph.size;
+        // the same from the start to the goals as from the solved board to the starts
+        this.mostAway = graph.boxes.length - graph.boxesOnGoals() + more;
         this.own = new int[2 * graph.boxes.length + 1];
     }
 
@@ -55,6 +61,7 @@ final class Novelty {
                 bits &= bits - 1;
             }
         }
+        isFar = count / 2 > mostAway;
         short[][] seen = seen(count / 2);
         own[count++] = live + area;
         rarest = MANY;
@@ -102,6 +109,11 @@ final class Novelty {
     /** Whether a feature of the position had never been seen before. */
     boolean isFirst() {
         return isFirst;
+    }
+
+    /** Whether so many boxes were away from home that all positions with fewer come first. */
+    boolean isFar() {
+        return isFar;
     }
 
     long bytes() {

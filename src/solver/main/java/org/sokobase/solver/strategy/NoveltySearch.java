@@ -9,10 +9,11 @@ import org.sokobase.solver.search.BestPosition;
 /**
  * Feature space search forward that prefers what is new: first positions with a box, a free goal or an area of the player that
  * was in no position before with as many boxes off the goals, then those with two of these that were never together. Only then
- * come the others, so every position has its turn at last. Of positions that are as new, those come first that have more boxes
- * on goals; then, where nothing is new, those that shut the player in less; then those that were made first. That finds ways on
- * which boxes leave their goals one after the other and come back, where no distance and no plan says what leads on: in rings
- * and rows of boxes that stand on goals but for a few.
+ * come the others. Positions with many more boxes off the goals than at the start come after all these, so every position has
+ * its turn at last. Of positions that are as new, those come first that have more boxes on goals; then, where nothing is new,
+ * those that shut the player in less; then those that were made first. That finds ways on which boxes leave their goals one
+ * after the other and come back, where no distance and no plan says what leads on: in rings and rows of boxes that stand on
+ * goals but for a few.
  */
 public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward> {
 
@@ -45,9 +46,13 @@ public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward
 
         private static final int AREA_BITS = 8;
         private static final int MOST_AREAS = (1 << AREA_BITS) - 1;
-        private static final int CELL_BITS = 19;
+        private static final int CELL_BITS = 18;
         /** The rank of a position in which nothing is new. */
         private static final long OLD = 2;
+        /** What is added to the rank of positions that are far from home. */
+        private static final long FAR = OLD + 1;
+        /** With so many boxes more off the goals than at the start, a position is far from home. */
+        private static final int MORE_AWAY = 6;
 
         private final long[] goals;
         private final Novelty novelty;
@@ -58,7 +63,7 @@ public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward
         Forward(DeadlockTables tables, Frontiers frontiers, long seed) {
             super(tables, frontiers, 0, seed);
             goals = SearchState.set(graph, graph.goals);
-            novelty = new Novelty(graph, goals);
+            novelty = new Novelty(graph, goals, MORE_AWAY);
             matching = new Matching(tables.toGoals(), tables.budget());
             budget = tables.budget();
             squares = new int[graph.boxes.length];
@@ -73,7 +78,8 @@ public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward
                 novelty.look(board, area);
                 long rank = rank();
                 long order = rank == OLD ? value : cell << AREA_BITS;
-                value = CellQueues.oldestFirst(rank << CELL_BITS | order, nodes);
+                long whole = novelty.isFar() ? FAR + rank : rank;
+                value = CellQueues.oldestFirst(whole << CELL_BITS | order, nodes);
             }
         }
 

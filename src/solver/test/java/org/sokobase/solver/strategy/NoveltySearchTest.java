@@ -1,7 +1,10 @@
 package org.sokobase.solver.strategy;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.fail;
 
+import java.util.Arrays;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
@@ -72,12 +75,47 @@ class NoveltySearchTest {
 
         assertThat(secondTime(forward, graph.boxes[0], graph.player))
                 .as("rank, above all else; then areas, which count when nothing is new")
-                .isEqualTo(2L << 50 | AREAS << 31);
+                .isEqualTo(2L << 49 | AREAS << 31);
         BackwardNoveltySearch backward = new BackwardNoveltySearch(tables, 0, frontiers);
         backward.board.place(graph.goals);
         assertThat(secondTime(backward, graph.goals[0], backward.board.corners()[0]))
                 .as("how often, above which was made first")
                 .isEqualTo(1L << 31);
+    }
+
+    @Test
+    void manyBoxesAwayFromHomeComeLast() {
+        NoveltySearch.Forward forward = new NoveltySearch(tables, 0, frontiers).begin(0);
+        BackwardNoveltySearch backward = new BackwardNoveltySearch(tables, 0, frontiers);
+        int[] away = IntStream.range(0, graph.live)
+                .filter(square -> Arrays.binarySearch(graph.goals, square) < 0)
+                .limit(graph.boxes.length)
+                .toArray();
+
+        evaluateMove(forward, away);
+        assertThat(forward.value >>> 49).as("rank, after what is old").isEqualTo(3);
+        evaluateMove(backward, away);
+        assertThat(backward.value >>> 31)
+                .as("how often, after the most there can be")
+                .isEqualTo(Novelty.MANY + 1);
+    }
+
+    /** Evaluates a position from which boxes may move, where they stand. */
+    private static void evaluateMove(CellSearch search, int[] boxes) {
+        search.board.place(boxes);
+        search.moves.survey();
+        int player = search.board.corners()[0];
+        for (int box : boxes) {
+            search.moves.begin(box, player);
+            int state = search.moves.next();
+            if (state >= 0) {
+                search.board.put(state >> 2);
+                search.evaluate(state, search.moves.area(state));
+                return;
+            }
+            search.moves.end();
+        }
+        fail("no box can move");
     }
 
     /** By how much the value of a position is worse when it is looked at again, where a box has moved for the first time. */

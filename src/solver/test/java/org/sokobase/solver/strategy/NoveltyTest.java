@@ -3,10 +3,12 @@ package org.sokobase.solver.strategy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.SplittableRandom;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
@@ -26,7 +28,7 @@ class NoveltyTest {
                     ##########
                     """)).graph().orElseThrow();
     private final long[] goals = SearchState.set(graph, graph.goals);
-    private final Novelty novelty = new Novelty(graph, goals);
+    private final Novelty novelty = new Novelty(graph, goals, 0);
     private final SearchState board = new SearchState(graph);
 
     @Test
@@ -47,6 +49,29 @@ class NoveltyTest {
         novelty.look(board, 0);
         assertThat(novelty.isFirst()).as("all at home").isTrue();
         assertThat(novelty.bytes()).isPositive();
+    }
+
+    @Test
+    void withMoreBoxesAwayThanAtFirstAPositionIsFar() {
+        board.place(graph.boxes);
+        novelty.look(board, 0);
+        assertThat(novelty.isFar()).as("as many as at first").isFalse();
+
+        int onGoal = Arrays.stream(graph.boxes)
+                .filter(box -> graph.isGoal[box])
+                .findFirst()
+                .orElseThrow();
+        int outside = IntStream.range(0, graph.live)
+                .filter(square -> !graph.isGoal[square] && !board.hasBox[square])
+                .findFirst()
+                .orElseThrow();
+        board.move(onGoal, outside);
+        novelty.look(board, 0);
+        assertThat(novelty.isFar()).isTrue();
+
+        board.place(graph.goals);
+        novelty.look(board, 0);
+        assertThat(novelty.isFar()).as("all at home").isFalse();
     }
 
     /** By lists of all that was seen, one for each number of boxes away from home. */
