@@ -16,10 +16,10 @@ public final class TimeCurve {
 
     /** The table. */
     static final List<Row> ROWS = List.of(
-            new Row("XSokoban", 90, List.of(22, 43, 63, 76, 81, 86, 87, 89)),
-            new Row("SokHard", 169, List.of(51, 75, 108, 128, 150, 164, 165, 168)),
-            new Row("Sasquatch I", 50, List.of(22, 27, 30, 33, 37, 40, 42, 44)),
-            new Row("Holland", 80, List.of(48, 51, 52, 56, 59, 62, 65, 66)));
+            new Row("XSokoban", 90, List.of(25, 49, 70, 77, 81, 87, 89, 89)),
+            new Row("SokHard", 169, List.of(56, 77, 112, 131, 153, 164, 165, 169)),
+            new Row("Sasquatch I", 50, List.of(23, 28, 30, 33, 37, 40, 42, 44)),
+            new Row("Holland", 80, List.of(49, 51, 54, 57, 59, 63, 65, 66)));
 
     private TimeCurve() {}
 
