@@ -8,8 +8,8 @@ import org.sokobase.solver.position.TranspositionTable;
 
 /**
  * Feature space search backward that prefers what is rare: the fewer positions before had the rarest two of a position's boxes
- * off their starts, free starts and area of the player, of those with as many boxes off the starts, the sooner it comes. Positions
- * with many more boxes off the starts than the solved board has come last.
+ * off their starts, free starts and area of the player, of those with as many boxes off the starts, the sooner it comes.
+ * Positions with many more boxes off the starts than the solved board has come last.
  *
  * @see NoveltySearch
  */

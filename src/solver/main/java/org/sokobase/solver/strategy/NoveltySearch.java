@@ -47,9 +47,9 @@ public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward
         private static final int AREA_BITS = 8;
         private static final int MOST_AREAS = (1 << AREA_BITS) - 1;
         private static final int CELL_BITS = 18;
-        /** The rank of a position in which nothing is new. */
+        /** The newness of a position in which nothing is new. */
         private static final long OLD = 2;
-        /** What is added to the rank of positions that are far from home. */
+        /** What positions that are far from home have added to it. */
         private static final long FAR = OLD + 1;
         /** With so many boxes more off the goals than at the start, a position is far from home. */
         private static final int MORE_AWAY = 6;
@@ -76,10 +76,10 @@ public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward
             if (state >= 0) {
                 budget.work(2 * cell * cell);
                 novelty.look(board, area);
-                long rank = rank();
-                long order = rank == OLD ? value : cell << AREA_BITS;
-                long whole = novelty.isFar() ? FAR + rank : rank;
-                value = CellQueues.oldestFirst(whole << CELL_BITS | order, nodes);
+                long newness = newness();
+                long order = newness == OLD ? value : cell << AREA_BITS;
+                long rank = novelty.isFar() ? FAR + newness : newness;
+                value = CellQueues.oldestFirst(rank << CELL_BITS | order, nodes);
             }
         }
 
@@ -88,7 +88,7 @@ public final class NoveltySearch extends ForwardCellSearch<NoveltySearch.Forward
         }
 
         /** How new the position is that novelty has looked at: 0 for something that never was, 1 for two things together. */
-        private long rank() {
+        private long newness() {
             if (novelty.isFirst()) {
                 return 0;
             }
