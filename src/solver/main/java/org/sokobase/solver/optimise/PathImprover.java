@@ -8,8 +8,8 @@ import org.sokobase.solver.position.SquareGraph;
 /**
  * Makes a solution cheaper until its budget is used up or nothing can be cheaper. It searches near its path, in
  * {@link Vicinity}s that become wider and wider, the last of them without walls. Where a vicinity is too large for the
- * whole path, a window slides along it. After the widest vicinity that is worth while it starts again with more nodes,
- * and after each success with the narrowest, which has gained most for its nodes.
+ * whole path, a window slides along it. After the widest vicinity that is worth while it starts again: with as many
+ * nodes for each if one of them has gained something, else with more.
  */
 public final class PathImprover {
 
@@ -19,8 +19,10 @@ public final class PathImprover {
         QUICK(0, 4_000, 100),
         /** What gains most for some hundred nodes for each push: longer windows. */
         STEADY(0, 40_000, 100),
-        /** Boards on which everything takes no more nodes than 20,000 need no vicinities. */
-        THOROUGH(20_000, 160_000, 5_000);
+        /** The same as quick, but boards on which everything takes no more nodes than 20,000 need no vicinities. */
+        FIRST(20_000, 4_000, 100),
+        /** Whatever may gain something. */
+        THOROUGH(0, 160_000, 5_000);
 
         private final int atOnce;
         /** How many nodes a window may have in the narrowest vicinity; in each that is wider, a fourth of it. */
@@ -40,6 +42,12 @@ public final class PathImprover {
     private static final long MOST_NODES = 160_000L << 18;
 
     private static final int NARROWEST_WINDOW = 4;
+
+    /** Where windows begin: with more positions, it would take long to see which of them a set of boxes is near. */
+    private static final int FIRST_WINDOW = 4_096;
+
+    /** By how much of what counts first a sweep must have made the path cheaper to be followed by another with that freedom. */
+    private static final int WORTH_WHILE = 1;
 
     private static final Freedom[] FREEDOMS = {
         new Freedom(1, 0),
@@ -110,11 +118,12 @@ public final class PathImprover {
             improve(FREEDOMS.length - 1, 0, path.length, thoroughness.atOnce);
         }
         for (long nodes = thoroughness.firstNodes; nodes <= MOST_NODES && !isOver(); nodes *= GROWTH) {
-            int freedom = 0;
-            while (freedom < FREEDOMS.length && !isOver()) {
-                int share = (int) Math.min(nodes >> SHARE_BITS * freedom, Integer.MAX_VALUE);
-                boolean better = share >= thoroughness.leastNodes && !isUsedUp[freedom] && sweep(freedom, share);
-                freedom = better ? 0 : freedom + 1;
+            boolean better = true;
+            while (better && !isOver()) {
+                better = false;
+                for (int freedom = 0; freedom < FREEDOMS.length; freedom++) {
+                    better |= sweepOn(freedom, (int) Math.min(nodes >> SHARE_BITS * freedom, Integer.MAX_VALUE));
+                }
             }
         }
     }
@@ -123,12 +132,25 @@ public final class PathImprover {
         return optimal || budget.tick(0);
     }
 
+    /** Sweeps as long as that makes the path worth so much cheaper, and says whether it has become cheaper at all. */
+    private boolean sweepOn(int freedom, int nodes) {
+        boolean better = false;
+        boolean goesOn = nodes >= thoroughness.leastNodes;
+        while (goesOn && !isUsedUp[freedom] && !isOver()) {
+            long before = path.cost();
+            goesOn = sweep(freedom, nodes);
+            better |= goesOn;
+            goesOn &= MoveCost.first(before - path.cost()) >= WORTH_WHILE;
+        }
+        return better;
+    }
+
     /** Slides a window along the path and says whether that has made it cheaper. */
     private boolean sweep(int freedom, int nodes) {
         budget.doing(FREEDOMS[freedom].inWords());
         boolean better = false;
         int from = 0;
-        int width = path.length;
+        int width = Math.min(path.length, FIRST_WINDOW);
         while (from < path.length && !isOver()) {
             int to = path.length - from - width < width / 4 ? path.length : from + width;
             int before = path.length;

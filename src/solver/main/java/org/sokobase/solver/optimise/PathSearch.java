@@ -27,6 +27,7 @@ final class PathSearch {
     private final LowerBound needs;
     private final long[] goals;
     private final long[] child;
+    private final int[] squares;
 
     private final PathNodes nodes;
 
@@ -54,6 +55,7 @@ final class PathSearch {
         this.freeze = new FreezeDeadlock(board);
         this.nodes = new PathNodes(board.words);
         this.child = new long[board.words];
+        this.squares = new int[graph.boxes.length];
         this.goals = SearchState.set(graph, graph.goals);
     }
 
@@ -169,6 +171,7 @@ final class PathSearch {
         if (nodes.isDominated(node, walks, moveCost.step())) {
             return;
         }
+        vicinity.ifPresent(near -> near.set(squares, board.boxes(squares)));
         long before = nodes.cost(node);
         int count = walks.count();
         for (int i = 0; i < count; i++) {
@@ -190,21 +193,21 @@ final class PathSearch {
         System.arraycopy(board.boxes, 0, child, 0, child.length);
         child[box >> 6] ^= 1L << box;
         child[beyond >> 6] ^= 1L << beyond;
+        if (vicinity.isPresent() && !vicinity.get().containsPushed(box, beyond, child)) {
+            isAnyRefused = true;
+            return;
+        }
         int known = nodes.sets();
         int set = nodes.set(child, 0);
         if (set == known) {
-            nodes.enter(set, PathNodes.NONE, isBarred(box, beyond) ? LowerBound.ENDLESS : needs.ofPushed(box, beyond));
+            nodes.enter(set, PathNodes.NONE, isDead(box, beyond) ? LowerBound.ENDLESS : needs.ofPushed(box, beyond));
         }
         if (nodes.need(set) < LowerBound.ENDLESS && !isTooLong(cost + nodes.need(set) * moveCost.push())) {
             nodes.reach(set, Pushes.push(box, direction), parent, cost);
         }
     }
 
-    private boolean isBarred(int box, int beyond) {
-        if (vicinity.isPresent() && !vicinity.get().contains(child, 0)) {
-            isAnyRefused = true;
-            return true;
-        }
+    private boolean isDead(int box, int beyond) {
         board.move(box, beyond);
         boolean dead = freeze.of(beyond) == FreezeDeadlock.DEAD;
         board.move(beyond, box);

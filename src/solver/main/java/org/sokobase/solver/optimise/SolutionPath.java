@@ -110,8 +110,13 @@ public final class SolutionPath {
         return pushes[i - 1];
     }
 
-    /** What the whole way costs. */
-    long cost() {
+    /** How many pushes there are. */
+    public int length() {
+        return length;
+    }
+
+    /** What the whole way costs, see {@link MoveCost}. */
+    public long cost() {
         return cost[length];
     }
 

@@ -26,6 +26,17 @@ final class Vicinity {
     private final int[] moved;
     private final int[] free;
 
+    /** How many longs a set of positions of the path has. */
+    private final int span;
+    /** For every live square, the positions in which a box stands there. */
+    private final long[] taken;
+    /** The positions in which at least so many boxes of the {@link #set} do not stand, from none on. */
+    private final long[][] lacks;
+    /** Where in such a set there are positions that may become near by one push. */
+    private final int[] hopeful;
+
+    private int hopefulCount;
+
     /**
      * @param from  the first position of the path that counts
      * @param to    the last one
@@ -43,6 +54,15 @@ final class Vicinity {
         this.away = new byte[graph.boxes.length][];
         this.moved = new int[most];
         this.free = new int[most];
+        this.span = (to - from >> 6) + 1;
+        this.taken = new long[live * span];
+        this.lacks = new long[most + 3][span];
+        this.hopeful = new int[span];
+        for (int i = from; i <= to; i++) {
+            for (int square : path.squares(i)) {
+                taken[square * span + (i - from >> 6)] |= 1L << i - from;
+            }
+        }
         int[] queue = new int[live];
         for (int box = 0; box < away.length; box++) {
             byte[] steps = new byte[live];
@@ -69,38 +89,66 @@ final class Vicinity {
         }
     }
 
-    /** Whether a set of boxes, at an index of an array, is near the path. */
-    boolean contains(long[] array, int at) {
-        long[] boxes = path.boxes();
-        for (int i = from; i <= to; ) {
-            int other = 0;
-            for (int word = 0; word < words; word++) {
-                other += Long.bitCount(array[at + word] & ~boxes[i * words + word]);
+    /** Takes note of a set of boxes, of which {@link #containsPushed} is asked then. */
+    void set(int[] boxes, int count) {
+        for (int k = 1; k < lacks.length; k++) {
+            Arrays.fill(lacks[k], 0);
+        }
+        Arrays.fill(lacks[0], -1);
+        lacks[0][span - 1] = -1L >>> 63 - (to - from & 63);
+        for (int box = 0; box < count; box++) {
+            int at = boxes[box] * span;
+            for (int k = lacks.length - 1; k > 0; k--) {
+                long[] fewer = lacks[k - 1];
+                long[] as = lacks[k];
+                for (int word = 0; word < span; word++) {
+                    as[word] |= fewer[word] & ~taken[at + word];
+                }
             }
-            if (other > most) {
-                // From one position to the next a single box changes.
-                i += other - most;
-            } else if (isNear(array, at, i, other)) {
-                return true;
-            } else {
-                i++;
+        }
+        hopefulCount = 0;
+        for (int word = 0; word < span; word++) {
+            if (lacks[most + 2][word] != lacks[0][word]) {
+                hopeful[hopefulCount++] = word;
+            }
+        }
+    }
+
+    /**
+     * Whether the set is near the path with one of its boxes on another square.
+     *
+     * @param pushed the set with that box there
+     */
+    boolean containsPushed(int box, int beyond, long[] pushed) {
+        for (int k = 0; k < hopefulCount; k++) {
+            int word = hopeful[k];
+            long before = taken[box * span + word];
+            long after = taken[beyond * span + word];
+            long tooMany = lacks[most + 2][word]
+                    | lacks[most + 1][word] & (before | ~after)
+                    | lacks[most][word] & before & ~after;
+            for (long bits = lacks[0][word] & ~tooMany; bits != 0; bits &= bits - 1) {
+                if (isNear(pushed, from + (word << 6) + Long.numberOfTrailingZeros(bits))) {
+                    return true;
+                }
             }
         }
         return false;
     }
 
-    private boolean isNear(long[] array, int at, int i, int other) {
+    /** Whether the boxes that do not stand as in a position of the path, no more than there may be, are near their ways. */
+    private boolean isNear(long[] set, int i) {
         long[] boxes = path.boxes();
-        int movedCount = 0;
+        int other = 0;
         int freeCount = 0;
         for (int word = 0; word < words; word++) {
-            long here = array[at + word];
+            long here = set[word];
             long there = boxes[i * words + word];
             for (long bits = here & ~there; bits != 0; bits &= bits - 1) {
                 free[freeCount++] = (word << 6) + Long.numberOfTrailingZeros(bits);
             }
             for (long bits = there & ~here; bits != 0; bits &= bits - 1) {
-                moved[movedCount++] = (word << 6) + Long.numberOfTrailingZeros(bits);
+                moved[other++] = (word << 6) + Long.numberOfTrailingZeros(bits);
             }
         }
         short[] squares = path.squares(i);

@@ -40,12 +40,20 @@ class SolutionPathTest {
         return FLOOR.squareAt(y * 8 + x);
     }
 
-    private static long[] boxes(int... squares) {
+    /** Whether two boxes are near a path, wherever the second of them is pushed from. */
+    private static boolean isNear(Vicinity vicinity, int first, int second) {
         long[] set = new long[SearchState.words(FLOOR)];
-        for (int square : squares) {
-            set[square >> 6] |= 1L << square;
+        set[first >> 6] |= 1L << first;
+        set[second >> 6] |= 1L << second;
+        boolean[] answers = new boolean[2];
+        for (int before = 0; before < FLOOR.live; before++) {
+            if (before != first && before != second) {
+                vicinity.set(new int[] {first, before}, 2);
+                answers[vicinity.containsPushed(before, second, set) ? 1 : 0] = true;
+            }
         }
-        return set;
+        assertThat(answers[0]).isNotEqualTo(answers[1]);
+        return answers[1];
     }
 
     @Test
@@ -77,24 +85,14 @@ class SolutionPathTest {
         Vicinity one = new Vicinity(FLOOR, path, 0, path.length, 1, 0);
         Vicinity wide = new Vicinity(FLOOR, path, 0, path.length, 1, 1);
 
-        assertThat(one.contains(boxes(square(4, 2), square(2, 4)), 0))
-                .as("on the course")
+        assertThat(isNear(one, square(4, 2), square(2, 4))).as("on the course").isTrue();
+        assertThat(isNear(one, square(2, 2), square(5, 4))).as("earlier").isTrue();
+        assertThat(isNear(one, square(2, 2), square(2, 3))).as("off its way").isFalse();
+        assertThat(isNear(wide, square(2, 2), square(2, 3))).as("by one").isTrue();
+        assertThat(isNear(wide, square(3, 3), square(4, 3))).as("two boxes").isFalse();
+        assertThat(isNear(new Vicinity(FLOOR, path, 0, path.length, 2, 1), square(3, 3), square(4, 3)))
                 .isTrue();
-        assertThat(one.contains(boxes(square(2, 2), square(5, 4)), 0))
-                .as("earlier")
-                .isTrue();
-        assertThat(one.contains(boxes(square(2, 2), square(2, 3)), 0))
-                .as("off its way")
-                .isFalse();
-        assertThat(wide.contains(boxes(square(2, 2), square(2, 3)), 0))
-                .as("by one")
-                .isTrue();
-        assertThat(wide.contains(boxes(square(3, 3), square(4, 3)), 0))
-                .as("two boxes")
-                .isFalse();
-        assertThat(new Vicinity(FLOOR, path, 0, path.length, 2, 1).contains(boxes(square(3, 3), square(4, 3)), 0))
-                .isTrue();
-        assertThat(new Vicinity(FLOOR, path, 4, 5, 1, 0).contains(boxes(square(2, 2), square(3, 4)), 0))
+        assertThat(isNear(new Vicinity(FLOOR, path, 4, 5, 1, 0), square(2, 2), square(3, 4)))
                 .as("earlier than the window")
                 .isFalse();
     }
