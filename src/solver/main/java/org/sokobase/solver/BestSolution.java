@@ -37,6 +37,8 @@ final class BestSolution {
     /** The search of all ways has all but one of so many parts of what is left. */
     private static final int PARTS = 4;
 
+    private static final String OPTIMISER = "optimiser";
+
     private final Board board;
     private final DeadlockTables tables;
     private final SquareGraph graph;
@@ -84,7 +86,7 @@ final class BestSolution {
         if (!optimal) {
             searchAllWays();
             if (!optimal) {
-                shorten(Long.MAX_VALUE);
+                shortenAndCompare();
             } else if (wanted == SearchSettings.Wanted.FEWEST_PUSHES) {
                 shorten(Math.max(FEW_NODES, used.nodes() / PARTS));
             }
@@ -103,20 +105,42 @@ final class BestSolution {
                 part, cancellation, (effort, doing, best) -> progress.at(before.plus(effort), doing, best));
     }
 
+    private SolutionPath path() {
+        return new SolutionPath(graph, moveCost, SolutionPath.pushes(graph, moves));
+    }
+
     private void shorten(long nodes) {
         SearchLimits left = limits.after(used);
         if (metrics.pushes() > Optimiser.MOST_PUSHES) {
             return;
         }
         try (SearchBudget budget = budget(left.withNodes(Math.min(left.nodes(), nodes)))) {
-            SolutionPath path = new SolutionPath(graph, moveCost, SolutionPath.pushes(graph, moves));
             PathImprover improver =
-                    new PathImprover(graph, path, moveCost, left.bytes(), budget, PathImprover.Thoroughness.THOROUGH);
+                    new PathImprover(graph, path(), moveCost, left.bytes(), budget, PathImprover.Thoroughness.FIRST);
             improver.run();
-            take(improver.path().moves(graph), "optimiser");
+            take(improver.path().moves(graph), OPTIMISER);
             optimal |= improver.isOptimal();
             used = used.plus(budget.effort());
         }
+    }
+
+    private void shortenAndCompare() {
+        if (metrics.pushes() > Optimiser.MOST_PUSHES) {
+            return;
+        }
+        SearchEffort before = used;
+        Shortening shortening = new Shortening(
+                graph,
+                tables::learningAnew,
+                path(),
+                moveCost,
+                limits.after(before),
+                cancellation,
+                (effort, doing, best) -> progress.at(before.plus(effort), doing, best));
+        shortening.run();
+        take(shortening.best().moves(graph), OPTIMISER);
+        optimal |= shortening.isOptimal();
+        used = before.plus(shortening.effort());
     }
 
     private void searchAllWays() {

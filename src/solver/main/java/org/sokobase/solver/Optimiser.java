@@ -4,9 +4,8 @@ import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
 import org.sokobase.play.Replay;
 import org.sokobase.play.Verdict;
-import org.sokobase.solver.budget.SearchBudget;
+import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.optimise.MoveCost;
-import org.sokobase.solver.optimise.PathImprover;
 import org.sokobase.solver.optimise.SolutionPath;
 import org.sokobase.solver.position.SquareGraph;
 import org.sokobase.solver.search.Cancellation;
@@ -52,26 +51,19 @@ public final class Optimiser {
             SearchLimits limits,
             Cancellation cancellation,
             SearchProgress progress) {
-        try (SearchBudget budget = new SearchBudget(limits, cancellation, progress)) {
-            return improve(board, solution, objective, limits, budget);
-        }
-    }
-
-    private static Improvement improve(
-            Board board, Moves solution, Objective objective, SearchLimits limits, SearchBudget budget) {
         Verdict.Solves given = replayed(board, solution);
         SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
         if (graph.isVast() || given.metrics().pushes() > MOST_PUSHES) {
-            return new Improvement(given, false, budget.effort());
+            return new Improvement(given, false, SearchEffort.NONE);
         }
         MoveCost moveCost = MoveCost.of(objective);
         SolutionPath path = new SolutionPath(graph, moveCost, SolutionPath.pushes(graph, given.solution()));
-        PathImprover improver =
-                new PathImprover(graph, path, moveCost, limits.bytes(), budget, PathImprover.Thoroughness.THOROUGH);
-        improver.run();
-        Verdict.Solves found = replayed(board, improver.path().moves(graph));
+        Shortening shortening = new Shortening(
+                graph, budget -> DeadlockTables.of(graph, budget), path, moveCost, limits, cancellation, progress);
+        shortening.run();
+        Verdict.Solves found = replayed(board, shortening.best().moves(graph));
         Verdict.Solves best = moveCost.of(found.metrics()) < moveCost.of(given.metrics()) ? found : given;
-        return new Improvement(best, improver.isOptimal(), budget.effort());
+        return new Improvement(best, shortening.isOptimal(), shortening.effort());
     }
 
     private static Verdict.Solves replayed(Board board, Moves moves) {

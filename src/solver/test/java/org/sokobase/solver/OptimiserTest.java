@@ -50,6 +50,32 @@ class OptimiserTest {
             ############
             """);
 
+    /** The same and a ninth box with two ways to its goal, one above the walls and one below them. */
+    private static final Board TWO_WAYS = Boards.of("""
+            ################
+            #              #
+            # $     .      #
+            # $     .      #
+            # $     .      #
+            # $     .      #
+            # $     .      #
+            # $     .      #
+            # $     .      #
+            # $     .      #
+            #              #
+            #              #
+            #   ########   #
+            #   ########   #
+            #   ########   #
+            #   ########   #
+            #   ########   #
+            #   ########   #
+            #              #
+            #@$         .  #
+            #              #
+            ################
+            """);
+
     private static Verdict.Solves improve(Board board, String lurd, Objective objective, SearchLimits limits) {
         return Optimiser.improve(board, Moves.of(lurd), objective, limits, new Cancellation(), SearchProgress.UNSEEN)
                 .best();
@@ -233,6 +259,34 @@ class OptimiserTest {
             assertThat(found.metrics().moves())
                     .as("a step, and seven times six columns back and a row down")
                     .isEqualTo(1 + 48 + 7 * 7);
+        }
+    }
+
+    /** The ninth box takes the upper way; no short detour leads from there to the lower one. */
+    @ParameterizedTest
+    @EnumSource
+    void aSolutionOnQuiteAnotherWayIsFound(Objective objective) {
+        Pushes pushes = new Pushes();
+        push(pushes, 2, 19, 0, 8);
+        push(pushes, 2, 11, 1, 10);
+        push(pushes, 12, 11, 2, 8);
+        for (int row = 2; row < 10; row++) {
+            push(pushes, 2, row, 1, 6);
+        }
+        Moves clumsy = pushes.moves(SquareGraph.of(TWO_WAYS).graph().orElseThrow());
+
+        Verdict.Solves found = improve(TWO_WAYS, clumsy.toString(), objective, SearchLimits.NONE.withNodes(500_000));
+
+        assertThat(pushes.size()).isEqualTo(26 + 48);
+        assertThat(found.metrics().pushes()).isEqualTo(10 + 48);
+    }
+
+    private static void push(Pushes pushes, int column, int row, int direction, int count) {
+        SquareGraph graph = SquareGraph.of(TWO_WAYS).graph().orElseThrow();
+        int[] step = {-TWO_WAYS.grid().width(), 1, TWO_WAYS.grid().width(), -1};
+        for (int i = 0; i < count; i++) {
+            int index = row * TWO_WAYS.grid().width() + column + i * step[direction];
+            pushes.add(Pushes.push(graph.squareAt(index), direction));
         }
     }
 

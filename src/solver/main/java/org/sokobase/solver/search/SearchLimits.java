@@ -73,6 +73,15 @@ public record SearchLimits(Duration cpu, Duration wall, long nodes, long bytes) 
         return duration.isNegative() ? Duration.ZERO : duration;
     }
 
+    /** A part of these limits, but all of the memory. */
+    public SearchLimits share(int percent) {
+        return new SearchLimits(
+                cpu.dividedBy(100).multipliedBy(percent),
+                wall.dividedBy(100).multipliedBy(percent),
+                nodes / 100 * percent + nodes % 100 * percent / 100,
+                bytes);
+    }
+
     /** These limits without one of so many parts of all but the memory. */
     public SearchLimits allBut(int parts) {
         return new SearchLimits(

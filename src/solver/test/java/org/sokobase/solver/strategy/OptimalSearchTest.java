@@ -315,5 +315,9 @@ class OptimalSearchTest {
         assertThat(limits.after(used)).isEqualTo(new SearchLimits(Duration.ofSeconds(6), Duration.ZERO, 40, 1000));
         assertThat(limits.allBut(4))
                 .isEqualTo(new SearchLimits(Duration.ofSeconds(6), Duration.ofMillis(7500), 75, 1000));
+        assertThat(limits.share(40))
+                .isEqualTo(new SearchLimits(Duration.ofMillis(3200), Duration.ofSeconds(4), 40, 1000));
+        assertThat(limits.withNodes(7).share(40).nodes()).isEqualTo(2);
+        assertThat(SearchLimits.NONE.share(40).nodes()).isBetween(Long.MAX_VALUE / 100 * 39, Long.MAX_VALUE / 2);
     }
 }
