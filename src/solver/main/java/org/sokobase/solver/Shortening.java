@@ -35,7 +35,7 @@ final class Shortening {
     private static final int PERCENT_FOR_OTHERS = 20;
 
     /** Of what is left after that. */
-    private static final int PERCENT_FOR_COMPARING = 50;
+    private static final int PERCENT_FOR_COMPARING = 30;
 
     private static final int COMPARED = 4;
 
@@ -97,7 +97,7 @@ final class Shortening {
     /** Works until the limits are reached or the best solution is optimal. */
     void run() {
         best = shorter(best, atMost(limits, NODES_FOR_ALL_WAYS + NODES_FOR_A_PUSH * best.length()), Thoroughness.FIRST);
-        if (!optimal && graph.boxes.length == graph.goals.length) {
+        if (!optimal && limits.after(used).nodes() > 0 && graph.boxes.length == graph.goals.length) {
             compare(others());
         }
         if (!optimal) {
@@ -118,7 +118,9 @@ final class Shortening {
                 OtherSolutions others = new OtherSolutions(tables.apply(budget), budget);
                 Optional<Pushes> next = others.next();
                 for (int count = 1; next.isPresent() && count < MOST_SOLUTIONS; count++) {
-                    keep(tidy(next.get(), part, budget), shortest);
+                    if (next.get().size() <= Optimiser.MOST_PUSHES) {
+                        keep(tidy(next.get(), part, budget), shortest);
+                    }
                     next = others.next();
                 }
                 return shortest;

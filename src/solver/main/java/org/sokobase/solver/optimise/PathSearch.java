@@ -171,17 +171,17 @@ final class PathSearch {
         if (nodes.isDominated(node, walks, moveCost.step())) {
             return;
         }
-        vicinity.ifPresent(near -> near.set(squares, board.boxes(squares)));
+        int count = board.boxes(squares);
+        vicinity.ifPresent(near -> near.set(squares, count));
         long before = nodes.cost(node);
-        int count = walks.count();
         for (int i = 0; i < count; i++) {
-            int square = walks.square(i);
+            int box = squares[i];
             for (int d = 0; d < 4; d++) {
-                int box = graph.next[square * 4 + d];
-                if (box >= 0 && board.hasBox[box]) {
-                    int beyond = graph.next[box * 4 + d];
-                    long cost = before + walks.to(square) * moveCost.step() + moveCost.push();
-                    if (board.isFreeForBox(beyond) && cost < limit()) {
+                int beyond = graph.next[box * 4 + d];
+                int behind = graph.next[box * 4 + (d ^ 2)];
+                if (behind >= 0 && walks.isReached(behind) && board.isFreeForBox(beyond)) {
+                    long cost = before + walks.to(behind) * moveCost.step() + moveCost.push();
+                    if (cost < limit()) {
                         push(node, box, beyond, d, cost);
                     }
                 }

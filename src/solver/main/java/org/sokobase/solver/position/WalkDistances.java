@@ -9,7 +9,6 @@ public final class WalkDistances {
     private final int[] steps;
     private final int[] queue;
     private int now;
-    private int count;
 
     /** The array says where the boxes are whenever distances are taken. */
     public WalkDistances(SquareGraph graph, boolean[] hasBox) {
@@ -39,7 +38,6 @@ public final class WalkDistances {
                 }
             }
         }
-        count = size;
     }
 
     /** Whether the player can walk to a square. */
@@ -50,15 +48,5 @@ public final class WalkDistances {
     /** The steps to a square that the player can walk to. */
     public int to(int square) {
         return steps[square];
-    }
-
-    /** How many squares the player can walk to. */
-    public int count() {
-        return count;
-    }
-
-    /** The i-th square that the player can walk to, nearest first. */
-    public int square(int i) {
-        return queue[i];
     }
 }
