@@ -114,7 +114,7 @@ final class BestSolution {
         if (metrics.pushes() > Optimiser.MOST_PUSHES) {
             return;
         }
-        try (SearchBudget budget = budget(left.withNodes(Math.min(left.nodes(), nodes)))) {
+        try (SearchBudget budget = budget(left.withAtMost(nodes))) {
             PathImprover improver =
                     new PathImprover(graph, path(), moveCost, left.bytes(), budget, PathImprover.Thoroughness.FIRST);
             improver.run();

@@ -17,11 +17,6 @@ import org.sokobase.solver.strategy.Search;
  */
 final class OtherSolutions {
 
-    private static final long FIRST_SLOT = 10_000;
-
-    /** How many positions a search makes between two looks at the budget. */
-    private static final long STEP = 1_000;
-
     private static final int SHARE_OF_DRAWN = 100;
 
     private final DeadlockTables tables;
@@ -52,7 +47,7 @@ final class OtherSolutions {
         this.budget = budget;
         for (Portfolio.Entrant entrant : Portfolio.usual(tables.graph())) {
             Search search = entrant.maker().make(tables, drawn, new Frontiers(tables.graph()));
-            turns.add(new Turn(search, entrant.share(), FIRST_SLOT));
+            turns.add(new Turn(search, entrant.share(), Portfolio.FIRST_SLOT));
         }
     }
 
@@ -68,7 +63,7 @@ final class OtherSolutions {
             }
             drawn++;
             Search draw = new RandomPlans(tables, drawn, new Frontiers(tables.graph()));
-            turns.add(new Turn(draw, SHARE_OF_DRAWN, FIRST_SLOT));
+            turns.add(new Turn(draw, SHARE_OF_DRAWN, Portfolio.FIRST_SLOT));
             if (state == Search.State.SOLVED) {
                 return budget.evenIfOver(search::solution);
             }
@@ -83,7 +78,7 @@ final class OtherSolutions {
         boolean isOver = false;
         while (state == Search.State.GOING_ON && !isOver && search.nodes() < until) {
             long before = search.nodes();
-            state = search.run(STEP);
+            state = search.run(Portfolio.STEP);
             budget.bytes(search.bytes()
                     + turns.stream().mapToLong(turn -> turn.search.bytes()).sum());
             isOver = budget.tick(search.nodes() - before);

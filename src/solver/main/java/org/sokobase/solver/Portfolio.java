@@ -29,9 +29,9 @@ import org.sokobase.solver.strategy.Search;
 final class Portfolio {
 
     /** How many positions a search makes between two looks at the budget. */
-    private static final long STEP = 1_000;
+    static final long STEP = 1_000;
 
-    private static final long FIRST_SLOT = 10_000;
+    static final long FIRST_SLOT = 10_000;
 
     /** With one box of so many on a goal at the start, or more, a board is searched by novelty. */
     private static final int LEAST_PART_ON_GOALS = 4;

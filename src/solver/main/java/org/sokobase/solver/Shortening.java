@@ -96,7 +96,8 @@ final class Shortening {
 
     /** Works until the limits are reached or the best solution is optimal. */
     void run() {
-        best = shorter(best, atMost(limits, NODES_FOR_ALL_WAYS + NODES_FOR_A_PUSH * best.length()), Thoroughness.FIRST);
+        best = shorter(
+                best, limits.withAtMost(NODES_FOR_ALL_WAYS + NODES_FOR_A_PUSH * best.length()), Thoroughness.FIRST);
         if (!optimal && limits.after(used).nodes() > 0 && graph.boxes.length == graph.goals.length) {
             compare(others());
         }
@@ -105,14 +106,10 @@ final class Shortening {
         }
     }
 
-    private static SearchLimits atMost(SearchLimits limits, long nodes) {
-        return limits.withNodes(Math.min(limits.nodes(), nodes));
-    }
-
     /** The shortest solutions that were found, each shortened a little; the given one is of them if it is as short. */
     private List<SolutionPath> others() {
         List<SolutionPath> shortest = new ArrayList<>(List.of(best));
-        SearchLimits part = atMost(limits.after(used), MOST_NODES).share(PERCENT_FOR_OTHERS);
+        SearchLimits part = limits.after(used).withAtMost(MOST_NODES).share(PERCENT_FOR_OTHERS);
         try (SearchBudget budget = budget(part)) {
             budget.unlessOver(() -> {
                 OtherSolutions others = new OtherSolutions(tables.apply(budget), budget);
@@ -133,7 +130,7 @@ final class Shortening {
     /** A solution that a search with this budget has found, shortened a little. */
     private SolutionPath tidy(Pushes pushes, SearchLimits part, SearchBudget ofSearch) {
         SolutionPath path = new SolutionPath(graph, moveCost, SolutionPath.pushes(graph, pushes.moves(graph)));
-        SearchLimits left = atMost(part.after(ofSearch.effort()), NODES_FOR_A_PUSH * path.length());
+        SearchLimits left = part.after(ofSearch.effort()).withAtMost(NODES_FOR_A_PUSH * path.length());
         try (SearchBudget budget = new SearchBudget(left, cancellation, SearchProgress.UNSEEN)) {
             PathImprover improver = new PathImprover(graph, path, moveCost, left.bytes(), budget, Thoroughness.QUICK);
             improver.run();
@@ -158,7 +155,8 @@ final class Shortening {
         if (paths.size() == 1) {
             return;
         }
-        SearchLimits part = atMost(limits.after(used).share(PERCENT_FOR_COMPARING / paths.size()), MOST_NODES);
+        SearchLimits part =
+                limits.after(used).share(PERCENT_FOR_COMPARING / paths.size()).withAtMost(MOST_NODES);
         for (SolutionPath path : paths) {
             SolutionPath shorter = shorter(path, part, Thoroughness.THOROUGH);
             if (shorter.cost() < best.cost()) {

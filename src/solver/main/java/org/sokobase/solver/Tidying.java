@@ -49,7 +49,7 @@ final class Tidying {
         SearchLimits left = limits.after(found.effort());
         long nodes = nodes(pushes, found.effort().nodes());
         try (SearchBudget budget = new SearchBudget(
-                left.withNodes(Math.min(left.nodes(), nodes)),
+                left.withAtMost(nodes),
                 cancellation,
                 (effort, doing, best) -> progress.at(found.effort().plus(effort), doing, best))) {
             SolutionPath path = new SolutionPath(graph, COST, SolutionPath.pushes(graph, found.moves()));

@@ -267,11 +267,11 @@ class OptimiserTest {
     @EnumSource
     void aSolutionOnQuiteAnotherWayIsFound(Objective objective) {
         Pushes pushes = new Pushes();
-        push(pushes, 2, 19, 0, 8);
-        push(pushes, 2, 11, 1, 10);
-        push(pushes, 12, 11, 2, 8);
+        push(TWO_WAYS, pushes, 2, 19, 0, 8);
+        push(TWO_WAYS, pushes, 2, 11, 1, 10);
+        push(TWO_WAYS, pushes, 12, 11, 2, 8);
         for (int row = 2; row < 10; row++) {
-            push(pushes, 2, row, 1, 6);
+            push(TWO_WAYS, pushes, 2, row, 1, 6);
         }
         Moves clumsy = pushes.moves(SquareGraph.of(TWO_WAYS).graph().orElseThrow());
 
@@ -281,11 +281,12 @@ class OptimiserTest {
         assertThat(found.metrics().pushes()).isEqualTo(10 + 48);
     }
 
-    private static void push(Pushes pushes, int column, int row, int direction, int count) {
-        SquareGraph graph = SquareGraph.of(TWO_WAYS).graph().orElseThrow();
-        int[] step = {-TWO_WAYS.grid().width(), 1, TWO_WAYS.grid().width(), -1};
+    private static void push(Board board, Pushes pushes, int column, int row, int direction, int count) {
+        SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
+        int width = board.grid().width();
+        int[] step = {-width, 1, width, -1};
         for (int i = 0; i < count; i++) {
-            int index = row * TWO_WAYS.grid().width() + column + i * step[direction];
+            int index = row * width + column + i * step[direction];
             pushes.add(Pushes.push(graph.squareAt(index), direction));
         }
     }
@@ -296,8 +297,7 @@ class OptimiserTest {
         Pushes pushes = new Pushes();
         int[] columns = new int[8];
         for (int box : order) {
-            int index = (box + 2) * EIGHT_BOXES.grid().width() + 2 + columns[box]++;
-            pushes.add(Pushes.push(graph.squareAt(index), 1));
+            push(EIGHT_BOXES, pushes, 2 + columns[box]++, box + 2, 1, 1);
         }
         return pushes.moves(graph);
     }

@@ -55,6 +55,11 @@ public record SearchLimits(Duration cpu, Duration wall, long nodes, long bytes) 
         return new SearchLimits(cpu, wall, limit, bytes);
     }
 
+    /** These limits, with no more than so many positions. */
+    public SearchLimits withAtMost(long positions) {
+        return withNodes(Math.min(nodes, positions));
+    }
+
     /** These limits with another one for memory. */
     public SearchLimits withBytes(long limit) {
         return new SearchLimits(cpu, wall, nodes, limit);
