@@ -114,7 +114,7 @@ public final class Solver {
         if (!(any instanceof SearchResult.Solved found)) {
             return any;
         }
-        SearchResult.Solved tidy = Tidying.of(found, board, graph, limits, cancellation, progress);
+        SearchResult.Solved tidy = Tidying.of(found, board, tables, limits, cancellation, progress);
         return settings.wanted() == SearchSettings.Wanted.ANY
                 ? tidy
                 : new BestSolution(board, tables, settings.wanted(), limits, cancellation, progress, tidy).find();

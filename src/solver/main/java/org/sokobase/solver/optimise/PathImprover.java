@@ -17,8 +17,6 @@ public final class PathImprover {
     public enum Thoroughness {
         /** What gains most for its nodes. */
         QUICK(0, 4_000, 100),
-        /** What gains most for some hundred nodes for each push: longer windows. */
-        STEADY(0, 40_000, 100),
         /** The same as quick, but boards on which everything takes no more nodes than 20,000 need no vicinities. */
         FIRST(20_000, 4_000, 100),
         /** Whatever may gain something. */
