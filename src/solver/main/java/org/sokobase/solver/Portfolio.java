@@ -132,7 +132,7 @@ final class Portfolio {
             all.add(new Entrant(50, PlanlessSearch::new));
         }
         all.add(new Entrant(150, HalfwaySearch::new));
-        all.add(new Entrant(byNovelty ? 50 : 200, RandomPlans::new));
+        all.add(new Entrant(byNovelty ? 50 : 700, RandomPlans::new));
         return all;
     }
 

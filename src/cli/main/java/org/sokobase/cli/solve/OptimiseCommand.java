@@ -29,9 +29,9 @@ import picocli.CommandLine.ParentCommand;
         name = "optimise",
         description = {
             "Shorten solutions.",
-            "Starts from the best solution of each level. For files it writes the solutions, one "
-                    + "line of moves per level, as good as before or better. For levels of the catalog it "
-                    + "saves better solutions there."
+            "Starts from the best solution of each level, and looks for others that may become shorter. "
+                    + "For files it writes the solutions, one line of moves per level, as good as before or "
+                    + "better. For levels of the catalog it saves better solutions there."
         },
         footer = {
             "",
