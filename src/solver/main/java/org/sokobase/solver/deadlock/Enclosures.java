@@ -38,7 +38,7 @@ public final class Enclosures {
     private final DeadPatterns patterns;
     private final SearchState board;
     private final TranspositionTable transpositions;
-    /** Boxes round areas that were searched; the mark is what that came to, less {@link #OPEN}. */
+    /** Boxes round areas that were searched; in the place of a push is what that came to, any square or none. */
     private final TranspositionTable known;
 
     private final long[] starts;
@@ -93,7 +93,7 @@ public final class Enclosures {
             return false;
         }
         int id = known.find(part, corner);
-        int out = id == TranspositionTable.NONE ? searchFirst(corner) : known.mark(id) + OPEN;
+        int out = id == TranspositionTable.NONE ? searchFirst(corner) : known.push(id);
         if (id != TranspositionTable.NONE && out == LOST) {
             return true;
         }
@@ -116,9 +116,8 @@ public final class Enclosures {
         if (known.size() >= MOST_KNOWN) {
             known.clear();
         }
-        int id = known.add(part, corner, TranspositionTable.NONE, 0, 0, 0);
         int out = search(part, corner);
-        known.mark(id, out - OPEN);
+        known.add(part, corner, TranspositionTable.NONE, out, 0, 0);
         return out;
     }
 

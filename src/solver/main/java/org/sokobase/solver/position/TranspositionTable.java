@@ -31,6 +31,8 @@ public final class TranspositionTable {
     /** An entry of the table; whoever finds one sees the position. */
     private static final VarHandle ENTRY = MethodHandles.arrayElementVarHandle(long[].class);
 
+    private static final int MARK_BITS = 8;
+
     private final int words;
     private final int stride;
     /** Volatile, so that whoever sees a longer array sees what is in it. */
@@ -201,8 +203,11 @@ public final class TranspositionTable {
         array[at + 1] = array[at + 1] & LOW_32 | (long) depth << 32;
     }
 
-    /** Sets the bits that are the search's own. */
+    /** Sets the bits that are the search's own, up to eight. */
     public void mark(int id, int mark) {
+        if (mark >>> MARK_BITS != 0) {
+            throw new IllegalArgumentException("a mark of more than " + MARK_BITS + " bits: " + mark);
+        }
         long[] array = chunks[id >> CHUNK_BITS];
         int at = (id & CHUNK - 1) * stride + words + 1;
         array[at] = array[at] & ~0xFF_0000L | (long) mark << 16;
