@@ -148,27 +148,29 @@ final class BestSolution {
             return;
         }
         try (SearchBudget budget = budget(limits.after(used).allBut(PARTS))) {
-            searchAllWays(budget);
+            budget.unlessOver(() -> new OptimalSearch(tables.with(budget), wanted))
+                    .ifPresent(search -> searchAllWays(search, budget));
             used = used.plus(budget.effort());
         }
     }
 
-    private void searchAllWays(SearchBudget budget) {
-        OptimalSearch search = new OptimalSearch(tables, wanted);
+    private void searchAllWays(OptimalSearch search, SearchBudget budget) {
         search.beat(metrics);
         budget.doing(search.name());
+        atLeast = search.atLeast();
         Search.State state = Search.State.GOING_ON;
-        Optional<SearchResult.Limit> reached = Optional.empty();
-        while (state == Search.State.GOING_ON && reached.isEmpty()) {
+        while (state == Search.State.GOING_ON && !budget.tick(0)) {
             long before = search.nodes();
-            state = search.run(SearchBudget.NODES_BETWEEN_LOOKS);
+            Optional<Search.State> ran = budget.unlessOver(() -> search.run(SearchBudget.NODES_BETWEEN_LOOKS));
+            if (ran.isPresent()) { // else a position was left in the middle, and what follows from it is unknown
+                state = ran.get();
+                atLeast = search.atLeast();
+            }
             budget.bytes(search.bytes());
             budget.tick(search.nodes() - before);
-            reached = budget.reached();
         }
         search.solution().ifPresent(pushes -> take(pushes.moves(graph), search.name()));
         optimal = state != Search.State.GOING_ON;
-        atLeast = search.atLeast();
     }
 
     private void take(Moves found, String finder) {

@@ -170,9 +170,7 @@ public final class SearchBudget implements AutoCloseable {
         if (reached == null) {
             reached = limitReached(now);
         }
-        if (reached == null) {
-            nextLook = Math.min(nodes + NODES_BETWEEN_LOOKS, limits.nodes());
-        }
+        nextLook = reached == null ? Math.min(nodes + NODES_BETWEEN_LOOKS, limits.nodes()) : nodes;
         if (now - lastReport >= NANOS_BETWEEN_REPORTS) {
             lastReport = now;
             tell();

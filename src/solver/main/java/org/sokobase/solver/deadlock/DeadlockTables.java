@@ -39,6 +39,10 @@ public record DeadlockTables(
      */
     public static DeadlockTables of(SquareGraph graph, SearchBudget budget) {
         budget.doing("tables");
+        return made(graph, budget);
+    }
+
+    private static DeadlockTables made(SquareGraph graph, SearchBudget budget) {
         Distances toGoals = Distances.toGoals(graph, budget);
         Distances toStarts = Distances.toStarts(graph, budget);
         PairTable pairsToGoals = PairTable.ofNothing();
@@ -72,7 +76,22 @@ public record DeadlockTables(
      * @param goals see {@link SquareGraph#withGoals}
      */
     public DeadlockTables withGoals(int[] goals) {
-        return of(graph.withGoals(goals), budget);
+        return made(graph.withGoals(goals), budget);
+    }
+
+    /** The same tables, and what is learned in them, with another budget of the same thread. */
+    public DeadlockTables with(SearchBudget other) {
+        return new DeadlockTables(
+                graph,
+                toGoals,
+                toStarts,
+                pairsToGoals,
+                pairsToStarts,
+                capacities,
+                tunnels,
+                patterns,
+                fromNoStart,
+                other);
     }
 
     /** The same tables, in which another thread with a budget of its own can learn for itself. */
