@@ -36,8 +36,9 @@ public final class Optimiser {
     public record Improvement(Verdict.Solves best, boolean optimal, SearchEffort effort) {}
 
     /**
-     * Shortens a solution, in this thread. It ends before the limits only if the search was exhaustive, which proves the
-     * result optimal; that happens only on small boards.
+     * Shortens a solution, in this thread. It ends before the limits if the search was exhaustive, which proves the
+     * result optimal; that happens only on small boards. A solution of a vast board, or one of more than 100,000
+     * pushes, is returned at once.
      *
      * @param board    the board that it solves
      * @param solution the moves, replayed here first

@@ -39,7 +39,7 @@ final class Shortening {
 
     private static final int COMPARED = 4;
 
-    /** Where there are no limits, neither other solutions nor one that is compared get more. */
+    /** Where there are no limits: the other solutions get their part of these, and one that is compared no more. */
     private static final long MOST_NODES = 20_000_000;
 
     /** Where the searches need hardly any positions, they find so many, and more would bring little. */
@@ -114,11 +114,11 @@ final class Shortening {
             budget.unlessOver(() -> {
                 OtherSolutions others = new OtherSolutions(tables.apply(budget), budget);
                 Optional<Pushes> next = others.next();
-                for (int count = 1; next.isPresent() && count < MOST_SOLUTIONS; count++) {
+                for (int count = 1; next.isPresent(); count++) {
                     if (next.get().size() <= Optimiser.MOST_PUSHES) {
                         keep(tidy(next.get(), part, budget), shortest);
                     }
-                    next = others.next();
+                    next = count < MOST_SOLUTIONS ? others.next() : Optional.empty();
                 }
                 return shortest;
             });
@@ -130,7 +130,9 @@ final class Shortening {
     /** A solution that a search with this budget has found, shortened a little. */
     private SolutionPath tidy(Pushes pushes, SearchLimits part, SearchBudget ofSearch) {
         SolutionPath path = new SolutionPath(graph, moveCost, SolutionPath.pushes(graph, pushes.moves(graph)));
-        SearchLimits left = part.after(ofSearch.effort()).withAtMost(NODES_FOR_A_PUSH * path.length());
+        SearchLimits left = part.after(ofSearch.effort())
+                .withAtMost(NODES_FOR_A_PUSH * path.length())
+                .withBytes(Math.max(0, part.bytes() - ofSearch.effort().bytes()));
         try (SearchBudget budget = new SearchBudget(left, cancellation, SearchProgress.UNSEEN)) {
             PathImprover improver = new PathImprover(graph, path, moveCost, left.bytes(), budget, Thoroughness.QUICK);
             improver.run();

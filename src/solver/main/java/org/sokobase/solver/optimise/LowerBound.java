@@ -1,5 +1,6 @@
 package org.sokobase.solver.optimise;
 
+import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.position.Distances;
 import org.sokobase.solver.position.Matching;
 import org.sokobase.solver.position.SearchState;
@@ -15,6 +16,7 @@ final class LowerBound {
     static final int ENDLESS = Distances.NEVER;
 
     private final SearchState board;
+    private final SearchBudget budget;
     private final Distances distances;
     private final boolean isMatched;
     private final Matching matching;
@@ -23,9 +25,10 @@ final class LowerBound {
     private boolean isKnown;
     private int sum;
 
-    LowerBound(SearchState board, MoveCost moveCost) {
+    LowerBound(SearchState board, MoveCost moveCost, SearchBudget budget) {
         SquareGraph graph = board.graph;
         this.board = board;
+        this.budget = budget;
         this.distances = Distances.toGoals(graph);
         this.isMatched = moveCost.push() > 2 * moveCost.step() && graph.boxes.length == graph.goals.length;
         this.matching = new Matching(distances);
@@ -63,6 +66,7 @@ final class LowerBound {
             sum += distances.nearest(boxes[i]);
         }
         if (isMatched) {
+            budget.work((long) count * count);
             sum = matching.solve(boxes);
         }
     }

@@ -112,6 +112,13 @@ public final class PathImprover {
 
     /** Works until the budget is used up, the path is optimal or the most has been tried. */
     public void run() {
+        budget.unlessOver(() -> {
+            improve();
+            return path;
+        });
+    }
+
+    private void improve() {
         if (thoroughness.atOnce > 0) {
             improve(FREEDOMS.length - 1, 0, path.length, thoroughness.atOnce);
         }
@@ -138,7 +145,7 @@ public final class PathImprover {
             long before = path.cost();
             goesOn = sweep(freedom, nodes);
             better |= goesOn;
-            goesOn &= MoveCost.first(before - path.cost()) >= WORTH_WHILE;
+            goesOn &= MoveCost.first(before) - MoveCost.first(path.cost()) >= WORTH_WHILE;
         }
         return better;
     }

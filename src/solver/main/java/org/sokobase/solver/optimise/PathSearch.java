@@ -29,7 +29,7 @@ final class PathSearch {
     private final long[] child;
     private final int[] squares;
 
-    private final PathNodes nodes;
+    private PathNodes nodes;
 
     /** The search that is going on, or was last. */
     @SuppressWarnings("NullAway.Init") // a search begins with it, and of none before the first is anything asked
@@ -50,7 +50,7 @@ final class PathSearch {
         this.mostBytes = mostBytes;
         this.budget = budget;
         this.board = new SearchState(graph);
-        this.needs = new LowerBound(board, moveCost);
+        this.needs = new LowerBound(board, moveCost, budget);
         this.walks = new WalkDistances(graph, board.hasBox);
         this.freeze = new FreezeDeadlock(board);
         this.nodes = new PathNodes(board.words);
@@ -74,9 +74,14 @@ final class PathSearch {
         this.to = to;
         this.vicinity = vicinity;
         begin();
+        int nextReport = SearchBudget.NODES_BETWEEN_LOOKS;
         while (!nodes.isEmpty() && MoveCost.first(limit()) >= nodes.least()) {
-            if (nodes.size() >= most || nodes.isFull(mostBytes) || budget.tick(1)) {
+            if (budget.tick(1) || nodes.size() >= most || nodes.isFull(mostBytes)) {
                 break;
+            }
+            if (nodes.size() >= nextReport) {
+                budget.bytes(nodes.bytes());
+                nextReport = nodes.size() + SearchBudget.NODES_BETWEEN_LOOKS;
             }
             int cost = nodes.least();
             int node = nodes.take();
@@ -111,6 +116,9 @@ final class PathSearch {
 
     private void begin() {
         nodes.clear();
+        if (nodes.isFull(mostBytes)) {
+            nodes = new PathNodes(board.words); // as the arrays of the last search would leave no room for this one
+        }
         isAnyRefused = false;
         bestNode = PathNodes.NONE;
         saved = 0;

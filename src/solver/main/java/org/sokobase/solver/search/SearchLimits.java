@@ -33,11 +33,17 @@ public record SearchLimits(Duration cpu, Duration wall, long nodes, long bytes) 
     public static final SearchLimits NONE = new SearchLimits(
             FOR_EVER, FOR_EVER, Long.MAX_VALUE, Runtime.getRuntime().maxMemory() / 4 * 3);
 
-    /** Checks that nothing is negative. */
+    /** Checks that nothing is negative; a year is as good as any longer time. */
     public SearchLimits {
         if (cpu.isNegative() || wall.isNegative() || nodes < 0 || bytes < 0) {
             throw new IllegalArgumentException("a limit is negative");
         }
+        cpu = atMostForEver(cpu);
+        wall = atMostForEver(wall);
+    }
+
+    private static Duration atMostForEver(Duration duration) {
+        return duration.compareTo(FOR_EVER) > 0 ? FOR_EVER : duration;
     }
 
     /** These limits with another one for processor time. */
