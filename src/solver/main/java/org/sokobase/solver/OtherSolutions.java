@@ -45,7 +45,7 @@ final class OtherSolutions {
     OtherSolutions(DeadlockTables tables, SearchBudget budget) {
         this.tables = tables;
         this.budget = budget;
-        for (Portfolio.Entrant entrant : Portfolio.usual(tables.graph())) {
+        for (Entrant entrant : Entrants.usual(tables.graph())) {
             Search search = entrant.maker().make(tables, drawn, new Frontiers(tables.graph()));
             turns.add(new Turn(search, entrant.share(), Portfolio.FIRST_SLOT));
         }

@@ -3,7 +3,9 @@ package org.sokobase.solver;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Callable;
 import java.util.concurrent.CountDownLatch;
@@ -11,6 +13,7 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
@@ -40,8 +43,8 @@ final class ParallelPortfolio {
     private final SearchProgress progress;
     private final Cancellation end;
 
-    /** What the threads have used that have ended. */
-    private SearchEffort untilError = SearchEffort.NONE;
+    /** What each thread has used, as far as it has told. */
+    private final Map<Thread, SearchEffort> efforts = new HashMap<>();
 
     /** The best position of all threads so far. */
     private @Nullable BestPosition best;
@@ -64,7 +67,7 @@ final class ParallelPortfolio {
         this.used = tables.budget().effort();
         this.left = limits.after(used);
         this.settings = settings;
-        this.progress = (effort, doing, own) -> progress.at(used.plus(effort), doing, best(own));
+        this.progress = (effort, doing, own) -> progress.at(used.plus(together(effort)), doing, best(own));
         this.end = new Cancellation(cancellation);
     }
 
@@ -84,20 +87,39 @@ final class ParallelPortfolio {
         } catch (InterruptedException e) {
             end.cancel();
             Thread.currentThread().interrupt();
-            return new SearchResult.GaveUp(SearchResult.Limit.CANCELLED, used, best(Optional.empty()));
+            return new SearchResult.GaveUp(
+                    SearchResult.Limit.CANCELLED, used.plus(ended(threads)), best(Optional.empty()));
         } catch (ExecutionException e) {
             if (e.getCause() instanceof Error error) {
-                tables.budget().count(untilError);
+                tables.budget().count(ended(threads));
                 throw error;
             }
             throw new IllegalStateException(e.getCause());
         } finally {
-            threads.shutdownNow();
+            ended(threads);
         }
     }
 
+    /** What all threads have used once they have ended. */
+    private SearchEffort ended(ExecutorService threads) {
+        end.cancel();
+        threads.shutdown();
+        boolean isInterrupted = Thread.interrupted();
+        while (!threads.isTerminated()) {
+            try {
+                threads.awaitTermination(1, TimeUnit.MINUTES);
+            } catch (InterruptedException e) {
+                isInterrupted = true;
+            }
+        }
+        if (isInterrupted) {
+            Thread.currentThread().interrupt();
+        }
+        return together();
+    }
+
     private List<Callable<SearchResult>> members() {
-        List<List<Portfolio.Entrant>> shares = shares();
+        List<List<Entrant>> shares = shares();
         int count = shares.size();
         SearchLimits part =
                 new SearchLimits(left.cpu().dividedBy(count), left.wall(), left.nodes() / count, left.bytes() / count);
@@ -109,10 +131,9 @@ final class ParallelPortfolio {
     }
 
     /** The searches of each thread, so that their shares come to about as much in every one. */
-    private List<List<Portfolio.Entrant>> shares() {
-        List<Portfolio.Entrant> all = Portfolio.usual(tables.graph());
-        List<List<Portfolio.Entrant>> shares = Stream.generate(
-                        () -> (List<Portfolio.Entrant>) new ArrayList<Portfolio.Entrant>())
+    private List<List<Entrant>> shares() {
+        List<Entrant> all = Entrants.usual(tables.graph());
+        List<List<Entrant>> shares = Stream.generate(() -> (List<Entrant>) new ArrayList<Entrant>())
                 .limit(Math.min(settings.threads(), all.size()))
                 .toList();
         all.stream()
@@ -123,8 +144,8 @@ final class ParallelPortfolio {
         return shares;
     }
 
-    private static int sum(List<Portfolio.Entrant> own) {
-        return own.stream().mapToInt(Portfolio.Entrant::share).sum();
+    private static int sum(List<Entrant> own) {
+        return own.stream().mapToInt(Entrant::share).sum();
     }
 
     /** Stops all threads but the first that asks for it. */
@@ -158,13 +179,12 @@ final class ParallelPortfolio {
         }
     }
 
-    private SearchResult search(
-            List<Portfolio.Entrant> own, SearchLimits part, Frontiers frontiers, OneAtLast silence) {
+    private SearchResult search(List<Entrant> own, SearchLimits part, Frontiers frontiers, OneAtLast silence) {
         try (SearchBudget budget = new SearchBudget(part, end, progress)) {
             try {
                 return search(own, budget, frontiers, silence);
             } finally {
-                ended(budget);
+                together(budget.effort());
             }
         } catch (Throwable e) {
             end.cancel();
@@ -174,8 +194,7 @@ final class ParallelPortfolio {
         }
     }
 
-    private SearchResult search(
-            List<Portfolio.Entrant> own, SearchBudget budget, Frontiers frontiers, OneAtLast silence) {
+    private SearchResult search(List<Entrant> own, SearchBudget budget, Frontiers frontiers, OneAtLast silence) {
         SearchResult result =
                 Portfolio.run(board, tables.learningAnew(budget), budget, own, settings.seed(), frontiers, silence);
         if (!(result instanceof SearchResult.GaveUp)) {
@@ -184,9 +203,14 @@ final class ParallelPortfolio {
         return result;
     }
 
-    /** Remembers what a thread has used, in case another one ends with an error. */
-    private synchronized void ended(SearchBudget budget) {
-        untilError = untilError.beside(budget.effort());
+    /** What all threads have used, with what this one has by now. */
+    private synchronized SearchEffort together(SearchEffort own) {
+        efforts.put(Thread.currentThread(), own);
+        return together();
+    }
+
+    private synchronized SearchEffort together() {
+        return efforts.values().stream().reduce(SearchEffort.NONE, SearchEffort::beside);
     }
 
     /** The best position of all threads, with that of one. */

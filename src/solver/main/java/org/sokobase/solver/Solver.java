@@ -108,7 +108,7 @@ public final class Solver {
             return new VastBoard(board, tables, budget).solve(settings);
         }
         SearchResult any = settings.threads() == 1
-                ? Portfolio.run(board, tables, budget, Portfolio.usual(graph), settings.seed())
+                ? Portfolio.run(board, tables, budget, Entrants.usual(graph), settings.seed())
                 : new ParallelPortfolio(board, tables, limits, settings, cancellation, progress).run();
         budget.bytes(0); // the positions of these searches are garbage now
         if (!(any instanceof SearchResult.Solved found)) {

@@ -57,7 +57,7 @@ final class VastBoard {
                 return solved(easy.pushes().moves(graph), easy.name(), settings);
             }
         }
-        SearchResult result = Portfolio.run(board, tables, budget, Portfolio.onVastBoard(), settings.seed());
+        SearchResult result = Portfolio.run(board, tables, budget, Entrants.onVastBoard(), settings.seed());
         return result instanceof SearchResult.Solved solved ? solved(solved.moves(), solved.by(), settings) : result;
     }
 

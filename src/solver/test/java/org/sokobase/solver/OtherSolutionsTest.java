@@ -52,7 +52,7 @@ class OtherSolutionsTest {
             different.add(moves.toString());
         }
 
-        assertThat(Portfolio.usual(graph)).hasSizeLessThan(ENOUGH);
+        assertThat(Entrants.usual(graph)).hasSizeLessThan(ENOUGH);
         assertThat(different).hasSizeGreaterThan(ENOUGH / 3);
     }
 

@@ -37,15 +37,14 @@ class PortfolioTest {
         Board board = Boards.of(HALL);
         SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
         DeadlockTables tables = DeadlockTables.of(graph).learningAnew(budget);
-        Portfolio.Entrant planless = new Portfolio.Entrant(100, PlanlessSearch::new);
+        Entrant planless = new Entrant(100, PlanlessSearch::new);
         Portfolio.Silence stopping = () -> {
             cancellation.cancel();
             return true;
         };
 
-        SearchResult result = new Portfolio(
-                        board, graph, budget, List.of(planless.enter(tables, 0, new Frontiers(graph))), stopping)
-                .run();
+        SearchResult result =
+                Portfolio.run(board, tables, budget, List.of(planless), 0, new Frontiers(graph), stopping);
 
         assertThat(result).isInstanceOf(SearchResult.Solved.class);
     }
@@ -57,7 +56,7 @@ class PortfolioTest {
         SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
         DeadlockTables tables = DeadlockTables.of(graph).learningAnew(budget);
 
-        SearchResult result = Portfolio.run(board, tables, budget, Portfolio.usual(graph), 0);
+        SearchResult result = Portfolio.run(board, tables, budget, Entrants.usual(graph), 0);
 
         assertThat(result)
                 .isInstanceOfSatisfying(
