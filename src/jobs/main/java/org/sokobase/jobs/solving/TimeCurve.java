@@ -16,10 +16,10 @@ public final class TimeCurve {
 
     /** The table. */
     static final List<Row> ROWS = List.of(
-            new Row("XSokoban", 90, List.of(25, 49, 70, 77, 81, 87, 89, 89)),
-            new Row("SokHard", 169, List.of(56, 77, 112, 131, 153, 164, 165, 169)),
-            new Row("Sasquatch I", 50, List.of(23, 28, 30, 33, 37, 40, 42, 44)),
-            new Row("Holland", 80, List.of(49, 51, 54, 57, 59, 63, 65, 66)));
+            new Row("XSokoban", 90, List.of(60, 66, 75, 79, 82, 88, 90, 90)),
+            new Row("SokHard", 169, List.of(61, 83, 110, 129, 147, 163, 167, 169)),
+            new Row("Sasquatch I", 50, List.of(29, 31, 32, 34, 36, 40, 41, 43)),
+            new Row("Holland", 80, List.of(49, 53, 54, 58, 60, 63, 64, 67)));
 
     private TimeCurve() {}
 

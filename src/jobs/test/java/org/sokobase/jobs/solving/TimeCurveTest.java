@@ -32,10 +32,10 @@ class TimeCurveTest {
 
     @Test
     void betweenTwoTimesItIsInterpolated() {
-        // 153 levels in 0.5 s, 205 in 1 s, 266 in 2 s, 298 in 4 s, 330 in 8 s, 354 in 16 s, 368 in 30 s
+        // 199 levels in 0.5 s, 233 in 1 s, 271 in 2 s, 300 in 4 s, 325 in 8 s, 354 in 16 s, 369 in 30 s
         assertThat(TimeCurve.twice(Duration.ofSeconds(1)))
-                .isEqualTo(new TimeCurve.Doubling(Duration.ofSeconds(1), Duration.ofSeconds(2), 30, 389, false));
-        assertThat(TimeCurve.twice(Duration.ofSeconds(4)).percent()).isEqualTo(11);
+                .isEqualTo(new TimeCurve.Doubling(Duration.ofSeconds(1), Duration.ofSeconds(2), 16, 389, false));
+        assertThat(TimeCurve.twice(Duration.ofSeconds(4)).percent()).isEqualTo(8);
         // 15 s are nine tenths of the way from 8 s to 16 s: 352
         assertThat(TimeCurve.twice(Duration.ofSeconds(15)))
                 .isEqualTo(new TimeCurve.Doubling(Duration.ofSeconds(15), Duration.ofSeconds(30), 5, 389, true));
@@ -45,6 +45,6 @@ class TimeCurveTest {
     void ofTimesThatWereNotTriedTheNearestCounts() {
         assertThat(TimeCurve.twice(Duration.ofHours(2))).isEqualTo(TimeCurve.twice(Duration.ofSeconds(15)));
         assertThat(TimeCurve.twice(Duration.ofMillis(1))).isEqualTo(TimeCurve.twice(Duration.ofMillis(500)));
-        assertThat(TimeCurve.twice(Duration.ofMillis(1)).percent()).isEqualTo(34);
+        assertThat(TimeCurve.twice(Duration.ofMillis(1)).percent()).isEqualTo(17);
     }
 }
