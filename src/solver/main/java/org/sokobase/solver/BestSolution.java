@@ -157,8 +157,8 @@ final class BestSolution {
     private void searchAllWays(OptimalSearch search, SearchBudget budget) {
         search.beat(metrics);
         budget.doing(search.name());
+        Search.State state = search.run(0); // what takes no position is known whatever the limits
         atLeast = search.atLeast();
-        Search.State state = Search.State.GOING_ON;
         while (state == Search.State.GOING_ON && !budget.tick(0)) {
             long before = search.nodes();
             Optional<Search.State> ran = budget.unlessOver(() -> search.run(SearchBudget.NODES_BETWEEN_LOOKS));

@@ -48,6 +48,20 @@ class BestSolutionTest {
         }
     }
 
+    @Test
+    void whatCannotBeShorterIsProvedWithoutAPosition() {
+        Board board = Boards.of("#######\n#@ $ .#\n#######");
+        SearchSettings fewestPushes = SearchSettings.USUAL.withWanted(SearchSettings.Wanted.FEWEST_PUSHES);
+
+        SearchResult result = Solver.solve(
+                board, SearchLimits.NONE.withNodes(1), fewestPushes, new Cancellation(), SearchProgress.UNSEEN);
+
+        assertThat(result)
+                .isInstanceOfSatisfying(
+                        SearchResult.Solved.class,
+                        solved -> assertThat(solved.optimal()).isTrue());
+    }
+
     private static SearchResult.Solved best(DeadlockTables tables, SearchResult.Solved first, SearchLimits limits) {
         SearchResult.Solved start = new SearchResult.Solved(
                 first.moves(), first.metrics(), first.optimal(), first.by(), first.atLeast(), SearchEffort.NONE);
