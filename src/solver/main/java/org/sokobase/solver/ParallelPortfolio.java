@@ -85,7 +85,6 @@ final class ParallelPortfolio {
             }
             return joined(results);
         } catch (InterruptedException e) {
-            end.cancel();
             Thread.currentThread().interrupt();
             return new SearchResult.GaveUp(
                     SearchResult.Limit.CANCELLED, used.plus(ended(threads)), best(Optional.empty()));

@@ -267,11 +267,11 @@ class OptimiserTest {
     @EnumSource
     void aSolutionOnQuiteAnotherWayIsFound(Objective objective) {
         Pushes pushes = new Pushes();
-        push(TWO_WAYS, pushes, 2, 19, 0, 8);
-        push(TWO_WAYS, pushes, 2, 11, 1, 10);
-        push(TWO_WAYS, pushes, 12, 11, 2, 8);
+        BoxPushes.add(TWO_WAYS, pushes, 2, 19, 0, 8);
+        BoxPushes.add(TWO_WAYS, pushes, 2, 11, 1, 10);
+        BoxPushes.add(TWO_WAYS, pushes, 12, 11, 2, 8);
         for (int row = 2; row < 10; row++) {
-            push(TWO_WAYS, pushes, 2, row, 1, 6);
+            BoxPushes.add(TWO_WAYS, pushes, 2, row, 1, 6);
         }
         Moves clumsy = pushes.moves(SquareGraph.of(TWO_WAYS).graph().orElseThrow());
 
@@ -281,23 +281,13 @@ class OptimiserTest {
         assertThat(found.metrics().pushes()).isEqualTo(10 + 48);
     }
 
-    private static void push(Board board, Pushes pushes, int column, int row, int direction, int count) {
-        SquareGraph graph = SquareGraph.of(board).graph().orElseThrow();
-        int width = board.grid().width();
-        int[] step = {-width, 1, width, -1};
-        for (int i = 0; i < count; i++) {
-            int index = row * width + column + i * step[direction];
-            pushes.add(Pushes.push(graph.squareAt(index), direction));
-        }
-    }
-
     /** The moves that push boxes to the right by a square each; boxes are numbered from the top. */
     private static Moves pushedRight(List<Integer> order) {
         SquareGraph graph = SquareGraph.of(EIGHT_BOXES).graph().orElseThrow();
         Pushes pushes = new Pushes();
         int[] columns = new int[8];
         for (int box : order) {
-            push(EIGHT_BOXES, pushes, 2 + columns[box]++, box + 2, 1, 1);
+            BoxPushes.add(EIGHT_BOXES, pushes, 2 + columns[box]++, box + 2, 1, 1);
         }
         return pushes.moves(graph);
     }

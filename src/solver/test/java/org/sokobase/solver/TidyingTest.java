@@ -117,11 +117,11 @@ class TidyingTest {
     @Test
     void aLongSolutionGivesWayToOneOnAnotherWay() {
         Pushes pushes = new Pushes();
-        push(pushes, 2, 19, 0, 8);
-        push(pushes, 2, 11, 1, 22);
-        push(pushes, 24, 11, 2, 8);
+        BoxPushes.add(TWO_WAYS, pushes, 2, 19, 0, 8);
+        BoxPushes.add(TWO_WAYS, pushes, 2, 11, 1, 22);
+        BoxPushes.add(TWO_WAYS, pushes, 24, 11, 2, 8);
         for (int row = 2; row < 10; row++) {
-            push(pushes, 2, row, 1, 22);
+            BoxPushes.add(TWO_WAYS, pushes, 2, row, 1, 22);
         }
         Moves clumsy = pushes.moves(SquareGraph.of(TWO_WAYS).graph().orElseThrow());
 
@@ -129,16 +129,6 @@ class TidyingTest {
 
         assertThat(pushes.size()).isEqualTo(16 + 9 * 22);
         assertThat(tidy.metrics().pushes()).isEqualTo(9 * 22);
-    }
-
-    private static void push(Pushes pushes, int column, int row, int direction, int count) {
-        SquareGraph graph = SquareGraph.of(TWO_WAYS).graph().orElseThrow();
-        int width = TWO_WAYS.grid().width();
-        int[] step = {-width, 1, width, -1};
-        for (int i = 0; i < count; i++) {
-            int index = row * width + column + i * step[direction];
-            pushes.add(Pushes.push(graph.squareAt(index), direction));
-        }
     }
 
     @ParameterizedTest

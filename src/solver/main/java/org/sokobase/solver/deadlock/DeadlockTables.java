@@ -81,21 +81,15 @@ public record DeadlockTables(
 
     /** The same tables, and what is learned in them, with another budget of the same thread. */
     public DeadlockTables with(SearchBudget other) {
-        return new DeadlockTables(
-                graph,
-                toGoals,
-                toStarts,
-                pairsToGoals,
-                pairsToStarts,
-                capacities,
-                tunnels,
-                patterns,
-                fromNoStart,
-                other);
+        return learningIn(patterns, fromNoStart, other);
     }
 
     /** The same tables, in which another thread with a budget of its own can learn for itself. */
     public DeadlockTables learningAnew(SearchBudget other) {
+        return learningIn(new DeadPatterns(graph), new DeadPatterns(graph), other);
+    }
+
+    private DeadlockTables learningIn(DeadPatterns toNoGoals, DeadPatterns toNoStarts, SearchBudget other) {
         return new DeadlockTables(
                 graph,
                 toGoals,
@@ -104,8 +98,8 @@ public record DeadlockTables(
                 pairsToStarts,
                 capacities,
                 tunnels,
-                new DeadPatterns(graph),
-                new DeadPatterns(graph),
+                toNoGoals,
+                toNoStarts,
                 other);
     }
 }

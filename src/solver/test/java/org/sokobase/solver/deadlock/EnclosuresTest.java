@@ -45,9 +45,9 @@ class EnclosuresTest {
         assertThat(isLost(4, 7)).as("the same door without that box").isFalse();
     }
 
-    /** Where a search comes out is remembered, whatever that square is called: also with more than eight bits. */
+    /** Where a search comes out is remembered, whatever number that square has. */
     @Test
-    void theSameAnswerIsGivenTwiceWhateverTheSquareOutsideIsCalled() {
+    void theSameAnswerIsGivenTwiceWhateverNumberTheSquareOutsideHas() {
         Set<Integer> outside = new HashSet<>();
         for (int height = 12; height <= 16; height++) {
             for (int more = 1; more <= 20; more++) {

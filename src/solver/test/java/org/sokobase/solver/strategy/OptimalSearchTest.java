@@ -317,6 +317,8 @@ class OptimalSearchTest {
                 .isEqualTo(new SearchLimits(Duration.ofSeconds(6), Duration.ofMillis(7500), 75, 1000));
         assertThat(limits.share(40))
                 .isEqualTo(new SearchLimits(Duration.ofMillis(3200), Duration.ofSeconds(4), 40, 1000));
+        assertThat(SearchLimits.NONE.withWall(Duration.ofSeconds(Long.MAX_VALUE)))
+                .isEqualTo(SearchLimits.NONE);
         assertThat(limits.withAtMost(99).nodes()).isEqualTo(99);
         assertThat(limits.withAtMost(101)).isEqualTo(limits);
         assertThat(limits.withNodes(7).share(40).nodes()).isEqualTo(2);
