@@ -77,10 +77,12 @@ final class Dispatcher extends Handler.Abstract {
         }
     }
 
+    /** The stream is closed only if it is whole: its close is what tells the reader that nothing is missing. */
     private static void stream(AnswerBody.Writer writer, Response response, Callback callback) {
-        try (OutputStream out = new BufferedOutputStream(Content.Sink.asOutputStream(response))) {
+        OutputStream out = new BufferedOutputStream(Content.Sink.asOutputStream(response));
+        try {
             writer.writeTo(out);
-            out.flush();
+            out.close();
             callback.succeeded();
         } catch (IOException | RuntimeException e) {
             callback.failed(e); // the connection breaks off, so the reader sees that something is missing

@@ -8,6 +8,8 @@ import java.nio.channels.UnresolvedAddressException;
 import java.util.HashSet;
 import java.util.Locale;
 import java.util.Set;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import org.eclipse.jetty.http.HttpCompliance;
 import org.eclipse.jetty.http.UriCompliance;
 import org.eclipse.jetty.server.HttpConfiguration;
@@ -16,6 +18,7 @@ import org.eclipse.jetty.server.LowResourceMonitor;
 import org.eclipse.jetty.server.NetworkConnectionLimit;
 import org.eclipse.jetty.server.Server;
 import org.eclipse.jetty.server.ServerConnector;
+import org.eclipse.jetty.server.handler.GracefulHandler;
 import org.eclipse.jetty.util.thread.QueuedThreadPool;
 
 /**
@@ -42,14 +45,18 @@ public final class LocalServer implements AutoCloseable {
     /** How long requests under way may go on when the server ends. */
     private static final int END_MILLISECONDS = 2_000;
 
-    /** How long connections on which nothing is under way stay open when the server ends; browsers keep some for a next request. */
-    private static final int REST_MILLISECONDS = 50;
+    /** Stands for no change: a shorter time would also break off an answer that is just being written. */
+    private static final int SAME_IDLE_MILLISECONDS = -1;
 
     private final Server server;
+    private final ServerConnector connector;
+    private final GracefulHandler underWay;
     private final String link;
 
-    private LocalServer(Server server, String link) {
+    private LocalServer(Server server, ServerConnector connector, GracefulHandler underWay, String link) {
         this.server = server;
+        this.connector = connector;
+        this.underWay = underWay;
         this.link = link;
     }
 
@@ -64,30 +71,33 @@ public final class LocalServer implements AutoCloseable {
         QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS);
         threads.setName("web");
         threads.setDaemon(true);
+        threads.setStopTimeout(END_MILLISECONDS);
         Server server = new Server(threads);
         ServerConnector connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(rules()));
         connector.setHost(address.getHostAddress());
         connector.setPort(port);
         connector.setIdleTimeout(IDLE_MILLISECONDS);
-        connector.setShutdownIdleTimeout(REST_MILLISECONDS);
+        connector.setShutdownIdleTimeout(SAME_IDLE_MILLISECONDS);
         server.addConnector(connector);
         server.addBean(new NetworkConnectionLimit(MOST_CONNECTIONS, connector));
         server.addBean(silence(server));
         server.setErrorHandler(new PlainErrors());
-        server.setStopTimeout(END_MILLISECONDS);
+        GracefulHandler underWay = new GracefulHandler();
+        server.setHandler(underWay);
         try {
             connector.open(); // the port is known from here on, and with it the names by which requests may ask
-            server.setHandler(new Dispatcher(
+            underWay.setHandler(new Dispatcher(
                     new Guard(names(address, connector.getLocalPort()), site.writing(), site.visitors()), site));
             server.start();
         } catch (IOException | UnresolvedAddressException e) {
-            end(server);
+            stop(server);
             throw new IOException(why(e, address, port), e);
         } catch (Exception e) {
-            end(server);
+            stop(server);
             throw new IOException("the server does not start: " + e.getMessage(), e);
         }
-        return new LocalServer(server, "http://" + named(address) + ":" + connector.getLocalPort() + "/");
+        return new LocalServer(
+                server, connector, underWay, "http://" + named(address) + ":" + connector.getLocalPort() + "/");
     }
 
     /** Closes connections that say nothing, if there are many: else whoever opens enough of them keeps all others away. */
@@ -139,17 +149,20 @@ public final class LocalServer implements AutoCloseable {
         return link;
     }
 
+    /** Answers what is under way, takes nothing new, and closes all connections: browsers keep some for a next request. */
     @Override
     public void close() {
-        end(server);
+        CompletableFuture.anyOf(connector.shutdown(), underWay.shutdown()) // no connection, or none with a request
+                .completeOnTimeout(null, END_MILLISECONDS, TimeUnit.MILLISECONDS)
+                .join();
+        stop(server);
     }
 
-    private static void end(Server server) {
+    private static void stop(Server server) {
         try {
             server.stop();
         } catch (Exception e) {
             // The process goes on without it: what was being answered is lost, and nothing else.
-            server.setStopTimeout(0);
         }
     }
 }

@@ -1,9 +1,11 @@
 package org.sokobase.web.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStream;
 import java.io.InputStreamReader;
 import java.io.OutputStream;
 import java.net.InetAddress;
@@ -20,13 +22,15 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** How a server ends, and how it refuses. */
 @Timeout(60)
 class LocalServerTest {
 
-    /** Longer than a connection may rest, and shorter than a request may take, when the server ends. */
-    private static final long LONG = TimeUnit.MILLISECONDS.toNanos(400);
+    /** Shorter than a request may take when the server ends. */
+    private static final long LONG = TimeUnit.MILLISECONDS.toNanos(200);
 
     private static final String TOKEN = "token";
 
@@ -50,9 +54,24 @@ class LocalServerTest {
         throw new WebException(507, "full", request.path(), "make room");
     }
 
+    private static void broken(OutputStream out) throws IOException {
+        out.write(new byte[MUCH / 2]);
+        out.flush();
+        throw new IOException("the rest cannot be read");
+    }
+
     private LocalServer server() throws Exception {
-        Map<String, Route> routes =
-                Map.of("/slow", request -> slow(), "/refused", Methods.post(LocalServerTest::refused));
+        Map<String, Route> routes = Map.of(
+                "/slow",
+                request -> slow(),
+                "/refused",
+                Methods.post(LocalServerTest::refused),
+                "/much",
+                request -> Answer.of("text/plain", new byte[MUCH]),
+                "/stream",
+                request -> Answer.streamed("text/plain", out -> out.write(new byte[MUCH])),
+                "/broken",
+                request -> Answer.streamed("text/plain", LocalServerTest::broken));
         FailurePages failures =
                 (failure, path) -> Answer.of("text/plain", failure.code()).withStatus(failure.status());
         Visitors visitors = new Visitors(TOKEN, "start");
@@ -65,25 +84,38 @@ class LocalServerTest {
     @Test
     void aRequestUnderWayIsAnsweredAndNewOnesAreNot() throws Exception {
         LocalServer server = server();
-        HttpRequest request = HttpRequest.newBuilder(URI.create(server.link() + "slow"))
-                .header("Authorization", "Bearer " + TOKEN)
-                .build();
         CompletableFuture<HttpResponse<String>> answer =
-                HttpClient.newHttpClient().sendAsync(request, HttpResponse.BodyHandlers.ofString());
+                HttpClient.newHttpClient().sendAsync(get(server, "slow"), HttpResponse.BodyHandlers.ofString());
         begun.await();
-        CompletableFuture<Void> ended = CompletableFuture.runAsync(server::close);
-        while (isOpen(URI.create(server.link()).getPort())) {
-            Thread.onSpinWait();
-        }
-        long refusedAt = System.nanoTime();
-        while (System.nanoTime() - refusedAt < LONG) {
-            LockSupport.parkNanos(LONG);
-        }
+        CompletableFuture<Void> ended = ending(server);
         assertThat(answer).isNotDone();
         mayEnd.countDown();
 
         assertThat(answer.get().body()).isEqualTo("whole");
         ended.get();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"much", "stream"})
+    void anAnswerThatIsBeingSentArrivesWhole(String path) throws Exception {
+        LocalServer server = server();
+        HttpResponse<InputStream> answer =
+                HttpClient.newHttpClient().send(get(server, path), HttpResponse.BodyHandlers.ofInputStream());
+
+        CompletableFuture<Void> ended = ending(server);
+
+        assertThat(answer.body().readAllBytes()).hasSize(MUCH);
+        ended.get();
+    }
+
+    @Test
+    void anAnswerThatFailsOnItsWayDoesNotLookWhole() throws Exception {
+        try (LocalServer server = server()) {
+            HttpResponse<InputStream> answer =
+                    HttpClient.newHttpClient().send(get(server, "broken"), HttpResponse.BodyHandlers.ofInputStream());
+
+            assertThatThrownBy(() -> answer.body().readAllBytes()).isInstanceOf(IOException.class);
+        }
     }
 
     @Test
@@ -102,6 +134,25 @@ class LocalServerTest {
                     new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.US_ASCII));
             assertThat(answer.readLine()).isEqualTo("HTTP/1.1 507 Insufficient Storage");
         }
+    }
+
+    private static HttpRequest get(LocalServer server, String path) {
+        return HttpRequest.newBuilder(URI.create(server.link() + path))
+                .header("Authorization", "Bearer " + TOKEN)
+                .build();
+    }
+
+    /** Goes on when the server takes nothing new, and has done so for a while. */
+    private static CompletableFuture<Void> ending(LocalServer server) {
+        CompletableFuture<Void> ended = CompletableFuture.runAsync(server::close);
+        while (isOpen(URI.create(server.link()).getPort())) {
+            Thread.onSpinWait();
+        }
+        long refusedAt = System.nanoTime();
+        while (System.nanoTime() - refusedAt < LONG) {
+            LockSupport.parkNanos(LONG);
+        }
+        return ended;
     }
 
     private static boolean isOpen(int port) {
