@@ -21,6 +21,7 @@ final class ClosedAreas {
     private final int[] boxesEnd;
 
     private final boolean[] hasGoal;
+    private final boolean[] hasWayPast;
     private int position;
     private int floods;
     private int count;
@@ -37,6 +38,7 @@ final class ClosedAreas {
         this.boxSeenAt = new int[graph.size];
         this.boxesEnd = new int[graph.size];
         this.hasGoal = new boolean[graph.size];
+        this.hasWayPast = new boolean[graph.size];
     }
 
     /** Begins with another position. */
@@ -62,6 +64,7 @@ final class ClosedAreas {
     private void flood(int start) {
         int area = count++;
         hasGoal[area] = false;
+        hasWayPast[area] = false;
         floods++;
         int size = 0;
         queue[size++] = start;
@@ -81,10 +84,25 @@ final class ClosedAreas {
                 } else if (boxSeenAt[to] != floods) {
                     boxSeenAt[to] = floods;
                     boxes[boxCount++] = to;
+                    hasWayPast[area] |= goesPast(to);
                 }
             }
         }
         boxesEnd[area] = boxCount;
+    }
+
+    /** Whether the player can push a box from one reached square to another, whatever lies beside it. */
+    boolean goesPast(int box) {
+        return goesPast(graph.next(box, 0), graph.next(box, 2)) || goesPast(graph.next(box, 1), graph.next(box, 3));
+    }
+
+    private boolean goesPast(int one, int other) {
+        return board.isReached(one) && board.isReached(other) && (one < graph.live || other < graph.live);
+    }
+
+    /** Whether a box round an area {@link #goesPast} it, so that the area is no part of any corral. */
+    boolean hasWayPast(int area) {
+        return hasWayPast[area];
     }
 
     /** Where the boxes round an area begin, as {@link #box} counts them. */

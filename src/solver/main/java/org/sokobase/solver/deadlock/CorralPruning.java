@@ -124,7 +124,9 @@ public final class CorralPruning {
         tries++;
         boxCount = 0;
         hasGoal = false;
-        addArea(area);
+        if (!addArea(area)) {
+            return -1;
+        }
         for (int i = 0; i < boxCount; i++) {
             for (int d = 0; d < 4; d++) {
                 if (!closes(corralBoxes[i], d)) {
@@ -147,8 +149,11 @@ public final class CorralPruning {
         return unsolved ? pushes : -1;
     }
 
-    /** Adds an area that the player cannot come to, with all boxes round it. */
-    private void addArea(int area) {
+    /** Adds an area that the player cannot come to, with all boxes round it; false if it is no part of a corral. */
+    private boolean addArea(int area) {
+        if (areas.hasWayPast(area)) {
+            return false;
+        }
         areaInsideAt[area] = tries;
         hasGoal |= areas.hasGoal(area);
         for (int i = areas.firstBox(area); i < areas.endOfBoxes(area); i++) {
@@ -156,6 +161,7 @@ public final class CorralPruning {
                 addBox(areas.box(i));
             }
         }
+        return true;
     }
 
     private void addBox(int box) {
@@ -163,32 +169,23 @@ public final class CorralPruning {
         corralBoxes[boxCount++] = box;
     }
 
-    /** Whether a box can be pushed in a direction only from inside, or from a reached square to the inside. */
+    /** Makes sure that a box can be pushed in a direction only from inside, or from a reached square to the inside; false if not. */
     private boolean closes(int box, int direction) {
         int behind = graph.next(box, direction ^ 2);
         int ahead = graph.next(box, direction);
         if (behind < 0 || ahead < 0 || ahead >= graph.live || isInside(behind)) {
             return true;
         }
-        if (!board.isReached(behind)) {
-            takeIn(behind);
-            return true;
-        }
-        if (isInside(ahead)) {
-            return true;
-        }
-        if (board.isReached(ahead)) {
-            return false;
-        }
-        takeIn(ahead);
-        return true;
+        // never are both reached: a box that goes past is in no corral
+        return board.isReached(behind) ? isInside(ahead) || takeIn(ahead) : takeIn(behind);
     }
 
-    private void takeIn(int square) {
-        if (board.hasBox[square]) {
-            addBox(square);
-        } else {
-            addArea(areas.of(square));
+    /** Takes in a square that is neither reached nor inside; false if it is no part of a corral. */
+    private boolean takeIn(int square) {
+        if (!board.hasBox[square]) {
+            return addArea(areas.of(square));
         }
+        addBox(square);
+        return !areas.goesPast(square);
     }
 }

@@ -1,5 +1,7 @@
 package org.sokobase.solver.deadlock;
 
+import java.util.Arrays;
+import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
 
 /**
@@ -11,114 +13,141 @@ final class CutSquares {
 
     private static final int NONE = -1;
 
-    private final SquareGraph graph;
-    /** In which search a square was come to. */
-    private final int[] seenAt;
-    /** The order in which squares were come to, of all searches since {@link #begin}. */
-    private final int[] order;
+    // What is known of each square lies side by side in one array.
+
+    /** In which order it was come to; more than all for boxes and walls, less than all if the search has not come to it. */
+    private static final int ORDER = 0;
     /** The first in this order that is beside this square or one that was come to through it. */
-    private final int[] first;
-    /** The last in this order that was come to through a square. */
-    private final int[] last;
+    private static final int FIRST = 1;
+    /** The last in this order that was come to through this square. */
+    private static final int LAST = 2;
     /** The lowest of this square and those that were come to through it. */
-    private final int[] lowest;
-    /** The square through which one was come to. */
-    private final int[] before;
-    /** The first square of a part that this one parts from the rest; the others follow at {@link #nextPart}. */
-    private final int[] firstPart;
+    private static final int LOWEST = 3;
+    /** The square through which this one was come to. */
+    private static final int BEFORE = 4;
+    /** The first square of a part that this one parts from the rest; the others follow by {@link #NEXT_PART}. */
+    private static final int FIRST_PART = 5;
 
-    private final int[] nextPart;
-    /** Where the search goes on from a square when it comes back to it. */
-    private final int[] nextDirection;
+    private static final int NEXT_PART = 6;
+    /** Where the search goes on from this square when it comes back to it. */
+    private static final int DIRECTION = 7;
 
-    private int searches;
+    private static final int SHIFT = 3;
+
+    private final SearchState board;
+    private final int size;
+    private final long[] around;
+    private final int[] known;
+    /** The order of the first square since {@link #begin}. */
+    private int begun = 1;
+
     private int count;
+    private boolean isMarked;
 
-    CutSquares(SquareGraph graph) {
-        this.graph = graph;
-        this.seenAt = new int[graph.size];
-        this.order = new int[graph.size];
-        this.first = new int[graph.size];
-        this.last = new int[graph.size];
-        this.lowest = new int[graph.size];
-        this.before = new int[graph.size];
-        this.firstPart = new int[graph.size];
-        this.nextPart = new int[graph.size];
-        this.nextDirection = new int[graph.size];
+    CutSquares(SearchState board) {
+        this.board = board;
+        this.size = board.graph.size;
+        this.around = board.graph.around;
+        this.known = new int[size + 1 << SHIFT];
+        known[size << SHIFT] = Integer.MAX_VALUE;
     }
 
     /** Begins with other areas. */
     void begin() {
-        searches++;
-        count = 0;
+        if (begun >= Integer.MAX_VALUE - 3 * size) {
+            Arrays.fill(known, 0, size << SHIFT, 0);
+            begun = 1;
+        } else {
+            begun += size + 1;
+        }
+        count = begun;
+        isMarked = false;
+    }
+
+    /** Boxes come after all squares in order, so they are never new, and never the first. */
+    private void markBoxes() {
+        isMarked = true;
+        for (int word = 0; word < board.words; word++) {
+            long bits = board.boxes[word];
+            while (bits != 0) {
+                known[((word << 6) + Long.numberOfTrailingZeros(bits)) << SHIFT] = begun + size;
+                bits &= bits - 1;
+            }
+        }
     }
 
     /**
      * How many areas more there are with a box on a square.
      *
      * @param square of an area, without a box
-     * @param areas  for every square without a box the lowest of its area, else -1; the same since {@link #begin}
+     * @param areas  for every square without a box the lowest of its area; the same since {@link #begin}, as are the boxes of the
+     *               board
      */
     int parts(int square, short[] areas) {
-        if (seenAt[square] != searches) {
+        if (known[square << SHIFT] < begun) {
+            if (!isMarked) {
+                markBoxes();
+            }
             // from the lowest square, after which the area is named, so that what is no part keeps that name
-            search(areas[square], areas);
+            search(areas[square]);
         }
         int parts = 0;
-        for (int part = firstPart[square]; part != NONE; part = nextPart[part]) {
+        for (int part = known[(square << SHIFT) + FIRST_PART];
+                part != NONE;
+                part = known[(part << SHIFT) + NEXT_PART]) {
             parts++;
         }
-        return before[square] == NONE ? Math.max(0, parts - 1) : parts;
+        return known[(square << SHIFT) + BEFORE] == NONE ? Math.max(0, parts - 1) : parts;
     }
 
-    private void search(int start, short[] areas) {
-        int[] next = graph.next;
+    private void search(int start) {
+        int[] all = known;
         visit(start, NONE);
         int square = start;
+        int at = start << SHIFT;
         int direction = 0;
-        while (square != NONE) {
-            if (direction == 4) {
-                leave(square);
-                square = before[square];
-                direction = square == NONE ? 0 : nextDirection[square];
-                continue;
-            }
-            int to = next[4 * square + direction++];
-            if (to < 0 || areas[to] < 0) {
-                continue;
-            }
-            if (seenAt[to] != searches) {
-                nextDirection[square] = direction;
+        int first = all[at];
+        while (true) {
+            if (direction < 4) {
+                int to = (int) (around[square] >>> direction++ * SquareGraph.NUMBER_BITS) & SquareGraph.NUMBER_MASK;
+                int order = all[to << SHIFT];
+                if (order >= begun) {
+                    first = Math.min(first, order);
+                    continue;
+                }
+                all[at + DIRECTION] = direction;
+                all[at + FIRST] = first;
                 visit(to, square);
                 square = to;
+                at = to << SHIFT;
                 direction = 0;
-            } else if (to != before[square]) {
-                first[square] = Math.min(first[square], order[to]);
+                first = all[at];
+                continue;
             }
+            all[at + LAST] = count - 1;
+            int from = all[at + BEFORE];
+            if (from == NONE) {
+                return;
+            }
+            int back = from << SHIFT;
+            all[back + LOWEST] = Math.min(all[back + LOWEST], all[at + LOWEST]);
+            if (first >= all[back]) {
+                all[at + NEXT_PART] = all[back + FIRST_PART];
+                all[back + FIRST_PART] = square;
+            }
+            square = from;
+            at = back;
+            direction = all[at + DIRECTION];
+            first = Math.min(all[at + FIRST], first);
         }
     }
 
     private void visit(int square, int from) {
-        seenAt[square] = searches;
-        before[square] = from;
-        order[square] = count;
-        first[square] = count++;
-        lowest[square] = square;
-        firstPart[square] = NONE;
-    }
-
-    private void leave(int square) {
-        last[square] = count - 1;
-        int from = before[square];
-        if (from == NONE) {
-            return;
-        }
-        first[from] = Math.min(first[from], first[square]);
-        lowest[from] = Math.min(lowest[from], lowest[square]);
-        if (first[square] >= order[from]) {
-            nextPart[square] = firstPart[from];
-            firstPart[from] = square;
-        }
+        int at = square << SHIFT;
+        known[at + ORDER] = count++;
+        known[at + BEFORE] = from;
+        known[at + LOWEST] = square;
+        known[at + FIRST_PART] = NONE;
     }
 
     /**
@@ -126,9 +155,11 @@ final class CutSquares {
      * that has the lowest square of the area.
      */
     int part(int box, int square) {
-        for (int part = firstPart[box]; part != NONE; part = nextPart[part]) {
-            if (order[square] >= order[part] && order[square] <= last[part]) {
-                return lowest[part];
+        int order = known[square << SHIFT];
+        for (int part = known[(box << SHIFT) + FIRST_PART]; part != NONE; part = known[(part << SHIFT) + NEXT_PART]) {
+            int at = part << SHIFT;
+            if (order >= known[at] && order <= known[at + LAST]) {
+                return known[at + LOWEST];
             }
         }
         return NONE;

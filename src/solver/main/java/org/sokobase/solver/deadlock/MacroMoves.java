@@ -98,8 +98,7 @@ public final class MacroMoves {
         int square = state >> 2;
         int area = playerArea(state);
         for (int d = 0; d < 4; d++) {
-            int player = graph.next(square, d);
-            if (player < 0 || areas.of(square, player) != area) {
+            if (areas.beside(square, d) != area) {
                 continue;
             }
             int to = graph.next(square, direction.ofBox(d));
@@ -133,14 +132,14 @@ public final class MacroMoves {
             return;
         }
         areas.find(square);
-        seen[square] |= areas.sides(square, areas.of(square, player));
+        seen[square] |= areas.sides(square, areas.beside(square, side));
         cameFrom[4 * square + side] = from;
         queue[queued++] = 4 * square + side;
     }
 
     /** The lowest square of the player's area in a state. */
     public int area(int state) {
-        return areas.lowest(state >> 2, graph.next[state]);
+        return areas.lowest(state >> 2, state & 3);
     }
 
     /** How many areas the boxes leave when this one stands on the square of a state. */
@@ -155,7 +154,7 @@ public final class MacroMoves {
 
     /** The number of the player's area in a state. */
     public int playerArea(int state) {
-        return areas.of(state >> 2, graph.next[state]);
+        return areas.beside(state >> 2, state & 3);
     }
 
     /** The number of the area to which a square without a box belongs in a state. */

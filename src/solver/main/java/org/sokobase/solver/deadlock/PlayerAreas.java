@@ -12,12 +12,15 @@ import org.sokobase.solver.position.Surroundings;
  */
 final class PlayerAreas {
 
+    /** Higher than all areas, so that it stays when an area spreads. */
+    private static final short SHUT = Short.MAX_VALUE;
+
     private final SearchState board;
     private final SquareGraph graph;
     private final SearchBudget budget;
     private final Surroundings surroundings;
     private final CutSquares cuts;
-    /** The lowest square of every square's area when all boxes were surveyed, or -1 for boxes. */
+    /** The lowest square of every square's area when all boxes were surveyed, or -1 for boxes and, as the last one, walls. */
     private final short[] surveyed;
 
     private int surveyedCount;
@@ -25,12 +28,15 @@ final class PlayerAreas {
     private int origin;
 
     private boolean isJoined;
-    /** The lowest square of every square's area without the box that moves, or -1 for boxes. */
+    /** The lowest square of every square's area without the box that moves, or -1 for boxes and walls. */
     private final short[] base;
 
     private int baseCount;
     /** Whether the box on a square parts the area of that square. */
     private final boolean[] parts;
+
+    /** The areas of the four squares beside each box that was asked for, -1 for boxes and walls. */
+    private final int[] beside;
 
     private final int[] counts;
     private final int[] foundAt;
@@ -42,13 +48,14 @@ final class PlayerAreas {
         this.graph = board.graph;
         this.budget = budget;
         this.surroundings = new Surroundings(board);
-        this.cuts = new CutSquares(graph);
-        this.surveyed = new short[graph.size];
-        this.base = new short[graph.size];
+        this.cuts = new CutSquares(board);
+        this.surveyed = new short[graph.size + 1];
+        this.base = new short[graph.size + 1];
         this.parts = new boolean[graph.live];
         this.counts = new int[graph.live];
         this.foundAt = new int[graph.live];
-        this.queue = new int[graph.size];
+        this.beside = new int[4 * graph.live];
+        this.queue = new int[graph.size + 1];
     }
 
     /** Looks at the areas that all boxes leave. */
@@ -109,17 +116,22 @@ final class PlayerAreas {
         }
         foundAt[box] = now;
         budget.work(graph.size);
-        if (box == origin) {
-            counts[box] = surveyedCount;
-            return;
+        counts[box] = box == origin ? surveyedCount : countAt(box);
+        long four = graph.around[box];
+        for (int d = 0; d < 4; d++) {
+            beside[4 * box + d] = of(box, (int) four & SquareGraph.NUMBER_MASK);
+            four >>>= SquareGraph.NUMBER_BITS;
         }
+    }
+
+    private int countAt(int box) {
         if (!isJoined) {
             join();
         }
         boolean isWhole = surroundings.connect(box);
         int more = isWhole ? 0 : cuts.parts(box, base);
         parts[box] = more > 0;
-        counts[box] = isWhole && surroundings.isAlone(box) ? baseCount - 1 : baseCount + more;
+        return isWhole && surroundings.isAlone(box) ? baseCount - 1 : baseCount + more;
     }
 
     /** The area of a square with the box on another one; it may go by the square of the box, see {@link #lowest}. */
@@ -135,9 +147,14 @@ final class PlayerAreas {
         return part >= 0 ? part : area;
     }
 
-    /** The lowest square without a box in the area of a square, with the box on another one. */
-    int lowest(int box, int square) {
-        int area = of(box, square);
+    /** The same of the square on one side of the box; -1 if a box or a wall is there. */
+    int beside(int box, int side) {
+        return beside[4 * box + side];
+    }
+
+    /** The lowest square without a box in the area on one side of the box. */
+    int lowest(int box, int side) {
+        int area = beside(box, side);
         if (area == box) {
             do {
                 area++;
@@ -155,21 +172,20 @@ final class PlayerAreas {
     int sides(int box, int area) {
         int sides = 0;
         for (int d = 0; d < 4; d++) {
-            int to = graph.next(box, d);
-            if (to >= 0 && of(box, to) == area) {
+            if (beside(box, d) == area) {
                 sides |= 1 << d;
             }
         }
         return sides;
     }
 
+    /** Gives every square its area; returns how many there are. */
     private int fill(short[] area) {
         Arrays.fill(area, (short) -1);
-        int[] next = graph.next;
-        boolean[] hasBox = board.hasBox;
+        enter(SHUT, area);
         int count = 0;
-        for (int first = 0; first < area.length; first++) {
-            if (area[first] >= 0 || hasBox[first]) {
+        for (int first = 0; first < graph.size; first++) {
+            if (area[first] >= 0) {
                 continue;
             }
             count++;
@@ -177,16 +193,30 @@ final class PlayerAreas {
             queue[size++] = first;
             area[first] = (short) first;
             for (int i = 0; i < size; i++) {
-                int four = queue[i] << 2;
+                long four = graph.around[queue[i]];
                 for (int d = 0; d < 4; d++) {
-                    int to = next[four + d];
-                    if (to >= 0 && area[to] < 0 && !hasBox[to]) {
+                    int to = (int) four & SquareGraph.NUMBER_MASK;
+                    if (area[to] < 0) {
                         area[to] = (short) first;
                         queue[size++] = to;
                     }
+                    four >>>= SquareGraph.NUMBER_BITS;
                 }
             }
         }
+        enter((short) -1, area);
         return count;
+    }
+
+    /** Enters something for the walls and all boxes. */
+    private void enter(short value, short[] area) {
+        area[graph.size] = value;
+        for (int word = 0; word < board.words; word++) {
+            long bits = board.boxes[word];
+            while (bits != 0) {
+                area[(word << 6) + Long.numberOfTrailingZeros(bits)] = value;
+                bits &= bits - 1;
+            }
+        }
     }
 }

@@ -19,7 +19,7 @@ public final class NextArea {
         this.board = board;
         this.graph = board.graph;
         this.surroundings = new Surroundings(board);
-        this.flood = new Flood(graph, board.hasBox);
+        this.flood = new Flood(graph, board.boxes);
     }
 
     /**

@@ -24,7 +24,7 @@ public final class SearchState {
         this.words = words(graph);
         this.hasBox = new boolean[graph.size];
         this.boxes = new long[words];
-        this.flood = new Flood(graph, hasBox);
+        this.flood = new Flood(graph, boxes);
     }
 
     /** How many longs a set of the live squares of a graph takes, at least one. */

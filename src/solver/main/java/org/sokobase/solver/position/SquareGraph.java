@@ -21,12 +21,23 @@ public final class SquareGraph {
     /** No square: a wall. */
     public static final int WALL = -1;
 
+    /** How many bits a number takes in {@link #around}. */
+    public static final int NUMBER_BITS = 16;
+
+    /** All bits of a number in {@link #around}. */
+    public static final int NUMBER_MASK = (1 << NUMBER_BITS) - 1;
+
     /** How many squares there are. */
     public final int size;
     /** How many of them are live; those have the numbers below. */
     public final int live;
     /** The neighbour of square s in direction d at {@code 4 * s + d}, or {@link #WALL}. */
     public final int[] next;
+    /**
+     * The four neighbours of each square, {@link #NUMBER_BITS} bits for each direction from the lowest on; the number {@link #size}
+     * stands for walls. One look for all four, and walls need no question where an array is longer by one.
+     */
+    public final long[] around;
     /** Whether a square is a goal. */
     public final boolean[] isGoal;
     /** The squares of the goals, ascending. */
@@ -53,6 +64,7 @@ public final class SquareGraph {
             squareAt[gridIndex[s]] = s;
         }
         this.next = new int[4 * size];
+        this.around = new long[size];
         this.isGoal = new boolean[size];
         int[] goalSquares = new int[size];
         int[] boxSquares = new int[size];
@@ -60,7 +72,9 @@ public final class SquareGraph {
         int boxCount = 0;
         for (int s = 0; s < size; s++) {
             for (Direction direction : Direction.values()) {
-                next[4 * s + direction.ordinal()] = squareAt[gridIndex[s] + direction.offset(width)];
+                int to = squareAt[gridIndex[s] + direction.offset(width)];
+                next[4 * s + direction.ordinal()] = to;
+                around[s] |= (to == WALL ? size : (long) to) << NUMBER_BITS * direction.ordinal();
             }
             if (Square.hasGoal(symbols[gridIndex[s]])) {
                 isGoal[s] = true;
@@ -79,6 +93,7 @@ public final class SquareGraph {
         this.size = like.size;
         this.live = like.live;
         this.next = like.next;
+        this.around = like.around;
         this.isGoal = new boolean[size];
         this.goals = goals;
         this.boxes = like.boxes;

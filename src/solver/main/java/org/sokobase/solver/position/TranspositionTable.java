@@ -8,7 +8,7 @@ import java.util.Arrays;
  * All positions that a search has made, packed: the boxes as a set of live squares, the area of the player by its lowest
  * square, the position before and the push between. Positions have numbers from 0 up and are found by their content.
  *
- * <p>A position takes eight bytes for every 64 live squares and 16 more, and 12 to 24 in the table that finds it. The
+ * <p>A position takes eight bytes for every 64 live squares and 16 more, and 14 to 27 in the table that finds it. The
  * memory grows in chunks, so that nothing is copied but the table.
  *
  * <p>One thread adds positions. Others may {@link #find} them meanwhile, and read what never changes of those that they find;
@@ -25,11 +25,11 @@ public final class TranspositionTable {
 
     private static final long LOW_32 = 0xFFFF_FFFFL;
 
-    /** What a new array is full of. Numbers are entered one higher, so that no position looks like this. */
-    private static final long FREE = 0;
+    /** The tag where no entry is. */
+    private static final byte FREE = 0;
 
-    /** An entry of the table; whoever finds one sees the position. */
-    private static final VarHandle ENTRY = MethodHandles.arrayElementVarHandle(long[].class);
+    /** The tag of an entry; whoever finds one sees the entry and its position. */
+    private static final VarHandle TAG = MethodHandles.arrayElementVarHandle(byte[].class);
 
     private static final int MARK_BITS = 8;
 
@@ -38,8 +38,7 @@ public final class TranspositionTable {
     /** Volatile, so that whoever sees a longer array sees what is in it. */
     private volatile long[][] chunks = new long[16][];
 
-    /** The hash of a position and its number, counted from 1, or {@link #FREE}: what has another hash need not be looked at. */
-    private volatile long[] table = new long[FIRST_TABLE];
+    private volatile Table table = new Table(FIRST_TABLE);
 
     private int size;
 
@@ -52,10 +51,10 @@ public final class TranspositionTable {
     /** Forgets all positions but keeps a little of the memory. */
     public void clear() {
         size = 0;
-        if (table.length > 1 << 13) {
-            table = new long[FIRST_TABLE];
+        if (table.tags.length > 1 << 13) {
+            table = new Table(FIRST_TABLE);
         } else {
-            Arrays.fill(table, FREE);
+            Arrays.fill(table.tags, FREE);
         }
     }
 
@@ -67,21 +66,26 @@ public final class TranspositionTable {
     /** How much memory they take. */
     public long bytes() {
         long used = (size + CHUNK - 1L) >> CHUNK_BITS;
-        return (used << CHUNK_BITS) * stride * Long.BYTES + (long) table.length * Long.BYTES;
+        return (used << CHUNK_BITS) * stride * Long.BYTES + table.tags.length * (1L + Long.BYTES);
     }
 
     /** The position with these boxes and this lowest square of the player's area, or {@link #NONE}. */
     public int find(long[] boxes, int corner) {
-        long[] in = table;
+        Table in = table;
+        byte[] tags = in.tags;
         int hash = hash(boxes, corner);
-        int mask = in.length - 1;
+        byte tag = tag(hash);
+        int mask = tags.length - 1;
         for (int slot = hash & mask; ; slot = slot + 1 & mask) {
-            long entry = (long) ENTRY.getAcquire(in, slot);
-            if (entry == FREE) {
+            byte there = (byte) TAG.getAcquire(tags, slot);
+            if (there == FREE) {
                 return NONE;
             }
-            if ((int) (entry >>> 32) == hash && isAt((int) entry - 1, boxes, corner)) {
-                return (int) entry - 1;
+            if (there == tag) {
+                long entry = in.entries[slot];
+                if ((int) (entry >>> 32) == hash && isAt((int) entry, boxes, corner)) {
+                    return (int) entry;
+                }
             }
         }
     }
@@ -96,10 +100,9 @@ public final class TranspositionTable {
      */
     public int add(long[] boxes, int corner, int parent, int push, int depth, int mark) {
         int id = addUnfound(boxes, corner, parent, push, depth, mark);
-        long[] in = table;
-        put(in, (long) hash(boxes, corner) << 32 | id + 1L);
-        if (size * 3L > in.length * 2L) {
-            grow();
+        table.put((long) hash(boxes, corner) << 32 | id);
+        if (size * 3L > table.tags.length * 2L) {
+            table = table.larger();
         }
         return id;
     }
@@ -124,15 +127,6 @@ public final class TranspositionTable {
         return id;
     }
 
-    private static void put(long[] in, long entry) {
-        int mask = in.length - 1;
-        int slot = (int) (entry >>> 32) & mask;
-        while (in[slot] != FREE) {
-            slot = slot + 1 & mask;
-        }
-        ENTRY.setRelease(in, slot, entry);
-    }
-
     private boolean isAt(int id, long[] boxes, int corner) {
         long[] array = chunks[id >> CHUNK_BITS];
         int at = (id & CHUNK - 1) * stride;
@@ -154,15 +148,45 @@ public final class TranspositionTable {
         return (int) (hash >>> 32);
     }
 
-    private void grow() {
-        long[] found = table;
-        long[] larger = new long[found.length * 2];
-        for (long entry : found) {
-            if (entry != FREE) {
-                put(larger, entry);
-            }
+    private static byte tag(int hash) {
+        return (byte) (hash >>> 24 | 1);
+    }
+
+    /**
+     * Where positions are found. A byte of each entry's hash lies apart: most positions that are looked for are not there, and
+     * these bytes, an eighth of the entries, tell so from nearer memory.
+     */
+    private static final class Table {
+
+        private final byte[] tags;
+        /** The hash of a position, and its number; what has another hash need not be looked at. */
+        private final long[] entries;
+
+        Table(int length) {
+            this.tags = new byte[length];
+            this.entries = new long[length];
         }
-        table = larger;
+
+        void put(long entry) {
+            int hash = (int) (entry >>> 32);
+            int mask = tags.length - 1;
+            int slot = hash & mask;
+            while (tags[slot] != FREE) {
+                slot = slot + 1 & mask;
+            }
+            entries[slot] = entry;
+            TAG.setRelease(tags, slot, tag(hash));
+        }
+
+        Table larger() {
+            Table larger = new Table(2 * tags.length);
+            for (int slot = 0; slot < tags.length; slot++) {
+                if (tags[slot] != FREE) {
+                    larger.put(entries[slot]);
+                }
+            }
+            return larger;
+        }
     }
 
     /** Sets up a board as in a position. */

@@ -3,6 +3,7 @@ package org.sokobase.solver.deadlock;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.util.Arrays;
+import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
@@ -27,26 +28,28 @@ class CutSquaresTest {
                 continue;
             }
             SearchState board = new SearchState(graph.get());
-            board.place(graph.get().boxes);
-            CutSquares cuts = new CutSquares(graph.get());
-            short[] before = areas(board);
-            cuts.begin();
-            for (int square = 0; square < graph.get().live; square++) {
-                if (board.hasBox[square]) {
-                    continue;
+            CutSquares cuts = new CutSquares(board);
+            for (int[] boxes : List.of(graph.get().boxes, graph.get().goals)) {
+                board.place(boxes);
+                short[] before = areas(board);
+                cuts.begin();
+                for (int square = 0; square < graph.get().live; square++) {
+                    if (board.hasBox[square]) {
+                        continue;
+                    }
+                    board.put(square);
+                    short[] after = areas(board);
+                    board.take(square);
+                    int more = count(after) - count(before);
+                    assertThat(cuts.parts(square, before))
+                            .as("%d of%n%s", square, picture)
+                            .isEqualTo(Math.max(0, more));
+                    if (more > 0) {
+                        assertParts(cuts, square, before, after);
+                    }
+                    splits += more > 0 ? 1 : 0;
+                    whole += more == 0 ? 1 : 0;
                 }
-                board.put(square);
-                short[] after = areas(board);
-                board.take(square);
-                int more = count(after) - count(before);
-                assertThat(cuts.parts(square, before))
-                        .as("%d of%n%s", square, picture)
-                        .isEqualTo(Math.max(0, more));
-                if (more > 0) {
-                    assertParts(cuts, square, before, after);
-                }
-                splits += more > 0 ? 1 : 0;
-                whole += more == 0 ? 1 : 0;
             }
         }
         assertThat(splits).isGreaterThan(BOARDS / 5);
