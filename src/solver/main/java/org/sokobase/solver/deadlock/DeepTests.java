@@ -72,7 +72,6 @@ public final class DeepTests {
                 if (isPartLost(part, player)) {
                     return true;
                 }
-                board.reach(player);
             }
         }
         int count = board.boxes(boxes);

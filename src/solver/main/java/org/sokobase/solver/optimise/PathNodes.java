@@ -3,8 +3,8 @@ package org.sokobase.solver.optimise;
 import java.util.Arrays;
 import org.sokobase.solver.position.BoxSets;
 import org.sokobase.solver.position.BucketQueue;
+import org.sokobase.solver.position.Flood;
 import org.sokobase.solver.position.Pushes;
-import org.sokobase.solver.position.WalkDistances;
 
 /**
  * The nodes of a {@link PathSearch}, each a set of boxes and the square on which a push leaves the player, with the cheapest
@@ -191,10 +191,10 @@ final class PathNodes {
      * @param walks from where the player of this node stands
      * @param step  what a step costs
      */
-    boolean isDominated(int node, WalkDistances walks, long step) {
+    boolean isDominated(int node, Flood walks, long step) {
         for (int other = newestOf[setOf[node]]; other != NONE; other = siblingOf[other]) {
             int player = Pushes.box(pushOf[other]);
-            if (other != node && walks.isReached(player) && costOf[other] + walks.to(player) * step <= costOf[node]) {
+            if (other != node && walks.has(player) && costOf[other] + walks.steps(player) * step <= costOf[node]) {
                 return true;
             }
         }

@@ -3,10 +3,10 @@ package org.sokobase.solver.optimise;
 import java.util.Optional;
 import org.sokobase.solver.budget.SearchBudget;
 import org.sokobase.solver.deadlock.FreezeDeadlock;
+import org.sokobase.solver.position.Flood;
 import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.position.WalkDistances;
 
 /**
  * Looks for a cheaper way from one position of a path to a later one, or to another end: all ways at once, the cheapest
@@ -22,7 +22,7 @@ final class PathSearch {
     private final long mostBytes;
     private final SearchBudget budget;
     private final SearchState board;
-    private final WalkDistances walks;
+    private final Flood walks;
     private final FreezeDeadlock freeze;
     private final LowerBound needs;
     private final long[] goals;
@@ -51,7 +51,7 @@ final class PathSearch {
         this.budget = budget;
         this.board = new SearchState(graph);
         this.needs = new LowerBound(board, moveCost, budget);
-        this.walks = new WalkDistances(graph, board.hasBox);
+        this.walks = new Flood(graph, board.boxes);
         this.freeze = new FreezeDeadlock(board);
         this.nodes = new PathNodes(board.words);
         this.child = new long[board.words];
@@ -187,8 +187,8 @@ final class PathSearch {
             for (int d = 0; d < 4; d++) {
                 int beyond = graph.next[box * 4 + d];
                 int behind = graph.next[box * 4 + (d ^ 2)];
-                if (behind >= 0 && walks.isReached(behind) && board.isFreeForBox(beyond)) {
-                    long cost = before + walks.to(behind) * moveCost.step() + moveCost.push();
+                if (behind >= 0 && walks.has(behind) && board.isFreeForBox(beyond)) {
+                    long cost = before + walks.steps(behind) * moveCost.step() + moveCost.push();
                     if (cost < limit()) {
                         push(node, box, beyond, d, cost);
                     }

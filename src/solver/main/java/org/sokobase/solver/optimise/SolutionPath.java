@@ -2,10 +2,10 @@ package org.sokobase.solver.optimise;
 
 import java.util.Arrays;
 import org.sokobase.play.Moves;
+import org.sokobase.solver.position.Flood;
 import org.sokobase.solver.position.Pushes;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.position.WalkDistances;
 
 /**
  * A solution as its pushes, with every position on the way: after i pushes, i from 0 to {@link #length}. Between pushes the
@@ -35,7 +35,7 @@ public final class SolutionPath {
         this.squares = new short[pushes.length + 1][];
         long[] costs = new long[pushes.length + 1];
         SearchState board = new SearchState(graph);
-        WalkDistances walks = new WalkDistances(graph, board.hasBox);
+        Flood walks = new Flood(graph, board.boxes);
         board.place(graph.boxes);
         short[] at = new short[graph.boxes.length];
         for (int box = 0; box < at.length; box++) {
@@ -53,12 +53,12 @@ public final class SolutionPath {
             int behind = graph.next(box, direction ^ 2);
             int to = graph.next(box, direction);
             walks.from(player);
-            if (!board.hasBox[box] || behind < 0 || !walks.isReached(behind) || !board.isFreeForBox(to)) {
+            if (!board.hasBox[box] || behind < 0 || !walks.has(behind) || !board.isFreeForBox(to)) {
                 throw new IllegalArgumentException("push " + (count + 1) + " cannot be made");
             }
             board.move(box, to);
             replace(at, box, to);
-            costs[count + 1] = costs[count] + walks.to(behind) * moveCost.step() + moveCost.push();
+            costs[count + 1] = costs[count] + walks.steps(behind) * moveCost.step() + moveCost.push();
             player = box;
             count++;
             keep(board, at, count);

@@ -3,21 +3,20 @@ package org.sokobase.solver.position;
 import java.util.Arrays;
 
 /**
- * The squares that the player can walk to from one, on a board that may change between two floods. For one thread.
+ * The squares that the player can walk to from one, and in how many steps, on a board that may change between two floods. For
+ * one thread.
  *
  * <p>Boxes and walls are marked as if they had been come to, so that one look tells whether a square is new.
  */
-final class Flood {
+public final class Flood {
 
     private final long[] around;
     private final long[] boxes;
-    /** When squares were come to, odd for those with boxes; the last stands for all walls. */
+    /** For squares of the last flood {@link #start} and their steps; more for boxes and, as the last one, walls; less for others. */
     private final int[] marks;
 
     private final int[] line;
-    /** The mark of the squares of the last flood, even. */
-    private int now;
-
+    private int start = 1;
     private int size;
 
     /**
@@ -25,7 +24,7 @@ final class Flood {
      *
      * @param boxes the live squares where boxes stand; looked at by each flood
      */
-    Flood(SquareGraph graph, long[] boxes) {
+    public Flood(SquareGraph graph, long[] boxes) {
         this.around = graph.around;
         this.boxes = boxes;
         this.marks = new int[graph.size + 1];
@@ -34,22 +33,22 @@ final class Flood {
     }
 
     /** Floods from a square; returns the lowest one that it comes to. */
-    int from(int start) {
-        markBoxes();
-        int reached = now;
-        int lowest = start;
+    public int from(int square) {
+        begin();
+        int begun = start;
+        int lowest = square;
         int count = 0;
         int[] at = marks;
-        line[count++] = start;
-        at[start] = reached;
+        line[count++] = square;
+        at[square] = begun;
         for (int i = 0; i < count; i++) {
-            int square = line[i];
-            lowest = Math.min(lowest, square);
-            long four = around[square];
+            int next = line[i];
+            lowest = Math.min(lowest, next);
+            long four = around[next];
             for (int d = 0; d < 4; d++) {
                 int to = (int) four & SquareGraph.NUMBER_MASK;
-                if (at[to] < reached) {
-                    at[to] = reached;
+                if (at[to] < begun) {
+                    at[to] = at[next] + 1;
                     line[count++] = to;
                 }
                 four >>>= SquareGraph.NUMBER_BITS;
@@ -59,24 +58,32 @@ final class Flood {
         return lowest;
     }
 
-    private void markBoxes() {
-        if (now >= Integer.MAX_VALUE - 3) {
+    /** Marks of this flood are above all of the last one. */
+    private void begin() {
+        if (start >= Integer.MAX_VALUE - 3 * marks.length) {
             Arrays.fill(marks, 0, marks.length - 1, 0);
-            now = 0;
+            start = 1;
         }
-        now += 2;
+        start += marks.length + 1;
+        int box = start + marks.length;
         for (int word = 0; word < boxes.length; word++) {
             long bits = boxes[word];
             while (bits != 0) {
-                marks[(word << 6) + Long.numberOfTrailingZeros(bits)] = now + 1;
+                marks[(word << 6) + Long.numberOfTrailingZeros(bits)] = box;
                 bits &= bits - 1;
             }
         }
     }
 
     /** Whether the last flood came to a square. */
-    boolean has(int square) {
-        return marks[square] == now;
+    public boolean has(int square) {
+        int steps = steps(square);
+        return steps >= 0 && steps < marks.length;
+    }
+
+    /** How many steps lead to a square that the last flood came to. */
+    public int steps(int square) {
+        return marks[square] - start;
     }
 
     /** To how many squares it came. */

@@ -2,9 +2,9 @@ package org.sokobase.solver.strategy;
 
 import java.util.Arrays;
 import org.sokobase.solver.deadlock.CorralPruning;
+import org.sokobase.solver.position.Flood;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.position.WalkDistances;
 
 /**
  * The pushes to be tried in a position of an {@link OptimalSearch}, each with what it costs together with the walk before it.
@@ -16,7 +16,7 @@ final class CostedPushes {
     private final SearchState board;
     private final int stepCost;
     private final int pushCost;
-    private final WalkDistances walks;
+    private final Flood walks;
     private final CorralPruning corrals;
     /** The squares of the boxes of the position. */
     final int[] boxes;
@@ -30,7 +30,7 @@ final class CostedPushes {
         this.board = board;
         this.stepCost = stepCost;
         this.pushCost = pushCost;
-        this.walks = new WalkDistances(graph, board.hasBox);
+        this.walks = new Flood(graph, board.boxes);
         this.corrals = new CorralPruning(board, CorralPruning.Filled.ALL_GOALS);
         this.boxes = new int[graph.boxes.length];
         this.pushes = new int[4 * boxes.length];
@@ -61,8 +61,8 @@ final class CostedPushes {
         for (int i = 0; i < boxCount; i++) {
             for (int d = 0; d < 4; d++) {
                 int behind = graph.next(boxes[i], d ^ 2);
-                if (behind >= 0 && walks.isReached(behind) && board.isFreeForBox(graph.next(boxes[i], d))) {
-                    costs[count] = (long) walks.to(behind) * stepCost + pushCost;
+                if (behind >= 0 && walks.has(behind) && board.isFreeForBox(graph.next(boxes[i], d))) {
+                    costs[count] = (long) walks.steps(behind) * stepCost + pushCost;
                     pushes[count++] = i << 2 | d;
                 }
             }

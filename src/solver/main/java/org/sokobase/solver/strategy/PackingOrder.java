@@ -3,8 +3,9 @@ package org.sokobase.solver.strategy;
 import java.util.SplittableRandom;
 import org.sokobase.solver.deadlock.DeadlockTables;
 import org.sokobase.solver.position.Distances;
+import org.sokobase.solver.position.Flood;
+import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
-import org.sokobase.solver.position.WalkDistances;
 
 /** Which boxes leave their goals first when a {@link PackingPlan} is made, so that these goals are filled last. */
 public enum PackingOrder {
@@ -60,11 +61,11 @@ public enum PackingOrder {
     }
 
     private static void draw(int[] costs, SquareGraph graph, SplittableRandom random) {
-        WalkDistances walk = new WalkDistances(graph, new boolean[graph.size]);
+        Flood walk = new Flood(graph, new long[SearchState.words(graph)]);
         walk.from(random.nextInt(graph.size));
         boolean nearCosts = random.nextBoolean();
         for (int goal : graph.goals) {
-            int distance = Math.min(FAR, walk.to(goal));
+            int distance = Math.min(FAR, walk.steps(goal));
             costs[goal] = nearCosts ? FAR - distance : distance;
         }
     }
