@@ -21,7 +21,7 @@ final class ClosedAreas {
     private final int[] boxesEnd;
 
     private final boolean[] hasGoal;
-    private final boolean[] hasWayPast;
+    private final boolean[] hasFreeBox;
     private int position;
     private int floods;
     private int count;
@@ -38,7 +38,7 @@ final class ClosedAreas {
         this.boxSeenAt = new int[graph.size];
         this.boxesEnd = new int[graph.size];
         this.hasGoal = new boolean[graph.size];
-        this.hasWayPast = new boolean[graph.size];
+        this.hasFreeBox = new boolean[graph.size];
     }
 
     /** Begins with another position. */
@@ -64,7 +64,7 @@ final class ClosedAreas {
     private void flood(int start) {
         int area = count++;
         hasGoal[area] = false;
-        hasWayPast[area] = false;
+        hasFreeBox[area] = false;
         floods++;
         int size = 0;
         queue[size++] = start;
@@ -84,25 +84,28 @@ final class ClosedAreas {
                 } else if (boxSeenAt[to] != floods) {
                     boxSeenAt[to] = floods;
                     boxes[boxCount++] = to;
-                    hasWayPast[area] |= goesPast(to);
+                    hasFreeBox[area] |= isFree(to);
                 }
             }
         }
         boxesEnd[area] = boxCount;
     }
 
-    /** Whether the player can push a box from one reached square to another, whatever lies beside it. */
-    boolean goesPast(int box) {
-        return goesPast(graph.next(box, 0), graph.next(box, 2)) || goesPast(graph.next(box, 1), graph.next(box, 3));
+    /**
+     * Whether the player can come to two opposite sides of a box and push it to one of them: whatever is inside, such a box is in no
+     * corral.
+     */
+    boolean isFree(int box) {
+        return isFree(graph.next(box, 0), graph.next(box, 2)) || isFree(graph.next(box, 1), graph.next(box, 3));
     }
 
-    private boolean goesPast(int one, int other) {
+    private boolean isFree(int one, int other) {
         return board.isReached(one) && board.isReached(other) && (one < graph.live || other < graph.live);
     }
 
-    /** Whether a box round an area {@link #goesPast} it, so that the area is no part of any corral. */
-    boolean hasWayPast(int area) {
-        return hasWayPast[area];
+    /** Whether one of the boxes round an area {@link #isFree}, so that the area is part of no corral. */
+    boolean hasFreeBox(int area) {
+        return hasFreeBox[area];
     }
 
     /** Where the boxes round an area begin, as {@link #box} counts them. */

@@ -151,7 +151,7 @@ public final class CorralPruning {
 
     /** Adds an area that the player cannot come to, with all boxes round it; false if it is no part of a corral. */
     private boolean addArea(int area) {
-        if (areas.hasWayPast(area)) {
+        if (areas.hasFreeBox(area)) {
             return false;
         }
         areaInsideAt[area] = tries;
@@ -176,7 +176,7 @@ public final class CorralPruning {
         if (behind < 0 || ahead < 0 || ahead >= graph.live || isInside(behind)) {
             return true;
         }
-        // never are both reached: a box that goes past is in no corral
+        // never are both reached: such a box is free, and in no corral
         return board.isReached(behind) ? isInside(ahead) || takeIn(ahead) : takeIn(behind);
     }
 
@@ -186,6 +186,6 @@ public final class CorralPruning {
             return addArea(areas.of(square));
         }
         addBox(square);
-        return !areas.goesPast(square);
+        return !areas.isFree(square);
     }
 }

@@ -55,7 +55,7 @@ final class PlayerAreas {
         this.counts = new int[graph.live];
         this.foundAt = new int[graph.live];
         this.beside = new int[4 * graph.live];
-        this.queue = new int[graph.size + 1];
+        this.queue = new int[graph.size];
     }
 
     /** Looks at the areas that all boxes leave. */
@@ -147,7 +147,7 @@ final class PlayerAreas {
         return part >= 0 ? part : area;
     }
 
-    /** The same of the square on one side of the box; -1 if a box or a wall is there. */
+    /** The area of the square on one side of the box, as of the last {@link #find} of it; -1 if a box or a wall is there. */
     int beside(int box, int side) {
         return beside[4 * box + side];
     }

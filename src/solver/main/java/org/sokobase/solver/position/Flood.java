@@ -28,7 +28,7 @@ public final class Flood {
         this.around = graph.around;
         this.boxes = boxes;
         this.marks = new int[graph.size + 1];
-        this.line = new int[graph.size + 1];
+        this.line = new int[graph.size];
         marks[graph.size] = Integer.MAX_VALUE;
     }
 

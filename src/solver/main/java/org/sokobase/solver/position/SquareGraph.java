@@ -35,7 +35,8 @@ public final class SquareGraph {
     public final int[] next;
     /**
      * The four neighbours of each square, {@link #NUMBER_BITS} bits for each direction from the lowest on; the number {@link #size}
-     * stands for walls. One look for all four, and walls need no question where an array is longer by one.
+     * stands for walls. One look for all four, and walls need no question where an array is longer by one. Right only for boards that
+     * are not refused: more squares than {@link SearchLimits#MOST_SQUARES} may need more bits.
      */
     public final long[] around;
     /** Whether a square is a goal. */

@@ -8,6 +8,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.board.Board;
+import org.sokobase.board.Direction;
+import org.sokobase.solver.ShutInHall;
 import org.sokobase.solver.SmallBoards;
 import org.sokobase.solver.position.SearchState;
 import org.sokobase.solver.position.SquareGraph;
@@ -52,8 +54,33 @@ class CutSquaresTest {
                 }
             }
         }
-        assertThat(splits).isGreaterThan(BOARDS / 5);
-        assertThat(whole).isGreaterThan(BOARDS / 2);
+        assertThat(splits).isGreaterThan(2 * BOARDS / 5);
+        assertThat(whole).isGreaterThan(BOARDS);
+    }
+
+    @Test
+    void cutsStayRightWhenTheirOrderStartsOver() {
+        SquareGraph graph = ShutInHall.graph();
+        SearchState board = new SearchState(graph);
+        CutSquares cuts = new CutSquares(board);
+        int corner = graph.goals[0];
+        int besideCorner = graph.next(corner, Direction.RIGHT.ordinal());
+        int[] belowCorner = {graph.next(corner, Direction.DOWN.ordinal())};
+        board.place(belowCorner);
+        short[] withBoxThere = areas(board);
+        board.place(graph.boxes);
+        short[] without = areas(board);
+
+        for (int i = 0; i < ShutInHall.FLOODS_UNTIL_MARKS_START_OVER; i++) {
+            cuts.begin();
+            if (i % 2000 == 0) {
+                assertThat(cuts.parts(besideCorner, without)).isZero();
+                board.place(belowCorner);
+            } else if (i % 2000 == 1000) {
+                assertThat(cuts.parts(besideCorner, withBoxThere)).isEqualTo(1);
+                board.place(graph.boxes);
+            }
+        }
     }
 
     /** What is not a part by itself is one area, too. */

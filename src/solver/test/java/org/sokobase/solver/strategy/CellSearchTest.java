@@ -130,6 +130,9 @@ class CellSearchTest {
     @Test
     void theStatesOfAllSquaresHaveTheirBits() {
         assertThat(1 << MacroPaths.STATE_BITS).isGreaterThanOrEqualTo(4 * SearchLimits.MOST_SQUARES);
+        assertThat(SearchLimits.MOST_SQUARES)
+                .as("a square, or a wall, and an area are a short")
+                .isLessThan(Short.MAX_VALUE);
         assertThat((long) SearchLimits.MOST_SQUARES << MacroPaths.STATE_BITS)
                 .as("a box and a state are an int")
                 .isLessThan(Integer.MAX_VALUE);

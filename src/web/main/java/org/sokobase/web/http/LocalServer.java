@@ -45,6 +45,9 @@ public final class LocalServer implements AutoCloseable {
     /** How long requests under way may go on when the server ends. */
     private static final int END_MILLISECONDS = 2_000;
 
+    /** How long their threads are waited for after that; those still busy are interrupted in the middle of it. */
+    private static final int THREADS_END_MILLISECONDS = 1_000;
+
     /** Stands for no change: a shorter time would also break off an answer that is just being written. */
     private static final int SAME_IDLE_MILLISECONDS = -1;
 
@@ -71,7 +74,7 @@ public final class LocalServer implements AutoCloseable {
         QueuedThreadPool threads = new QueuedThreadPool(MOST_THREADS);
         threads.setName("web");
         threads.setDaemon(true);
-        threads.setStopTimeout(END_MILLISECONDS);
+        threads.setStopTimeout(THREADS_END_MILLISECONDS);
         Server server = new Server(threads);
         ServerConnector connector = new ServerConnector(server, 1, 1, new HttpConnectionFactory(rules()));
         connector.setHost(address.getHostAddress());
@@ -149,10 +152,14 @@ public final class LocalServer implements AutoCloseable {
         return link;
     }
 
-    /** Answers what is under way, takes nothing new, and closes all connections: browsers keep some for a next request. */
+    /**
+     * Takes nothing new, answers what is under way, for two seconds at most, and closes all connections: browsers keep some for a
+     * next request.
+     */
     @Override
     public void close() {
-        CompletableFuture.anyOf(connector.shutdown(), underWay.shutdown()) // no connection, or none with a request
+        CompletableFuture<Void> unused = connector.shutdown(); // done when the last connection is closed
+        underWay.shutdown()
                 .completeOnTimeout(null, END_MILLISECONDS, TimeUnit.MILLISECONDS)
                 .join();
         stop(server);

@@ -30,12 +30,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 class LocalServerTest {
 
     /** Shorter than a request may take when the server ends. */
-    private static final long LONG = TimeUnit.MILLISECONDS.toNanos(200);
+    private static final long LONG = TimeUnit.MILLISECONDS.toNanos(100);
 
     private static final String TOKEN = "token";
 
     /** So many bytes that a connection does not hold them. */
-    private static final int MUCH = 32 << 20;
+    private static final int MUCH = 16 << 20;
 
     private final CountDownLatch begun = new CountDownLatch(1);
     private final CountDownLatch mayEnd = new CountDownLatch(1);
@@ -60,6 +60,11 @@ class LocalServerTest {
         throw new IOException("the rest cannot be read");
     }
 
+    private static void failing(OutputStream out) throws IOException {
+        out.write(1);
+        throw new IOException("the rest cannot be read");
+    }
+
     private LocalServer server() throws Exception {
         Map<String, Route> routes = Map.of(
                 "/slow",
@@ -71,7 +76,9 @@ class LocalServerTest {
                 "/stream",
                 request -> Answer.streamed("text/plain", out -> out.write(new byte[MUCH])),
                 "/broken",
-                request -> Answer.streamed("text/plain", LocalServerTest::broken));
+                request -> Answer.streamed("text/plain", LocalServerTest::broken),
+                "/failing",
+                request -> Answer.streamed("text/plain", LocalServerTest::failing));
         FailurePages failures =
                 (failure, path) -> Answer.of("text/plain", failure.code()).withStatus(failure.status());
         Visitors visitors = new Visitors(TOKEN, "start");
@@ -136,6 +143,17 @@ class LocalServerTest {
         }
     }
 
+    @Test
+    void anAnswerThatFailsBeforeItIsSentSaysSo() throws Exception {
+        try (LocalServer server = server()) {
+            HttpResponse<String> answer =
+                    HttpClient.newHttpClient().send(get(server, "failing"), HttpResponse.BodyHandlers.ofString());
+
+            assertThat(answer.statusCode()).isEqualTo(500);
+            assertThat(answer.body()).isEqualTo("sokobase: the answer failed, and nothing of it was sent (500)\n");
+        }
+    }
+
     private static HttpRequest get(LocalServer server, String path) {
         return HttpRequest.newBuilder(URI.create(server.link() + path))
                 .header("Authorization", "Bearer " + TOKEN)
@@ -146,7 +164,7 @@ class LocalServerTest {
     private static CompletableFuture<Void> ending(LocalServer server) {
         CompletableFuture<Void> ended = CompletableFuture.runAsync(server::close);
         while (isOpen(URI.create(server.link()).getPort())) {
-            Thread.onSpinWait();
+            LockSupport.parkNanos(TimeUnit.MILLISECONDS.toNanos(1)); // very many connections are taken for an attack
         }
         long refusedAt = System.nanoTime();
         while (System.nanoTime() - refusedAt < LONG) {
