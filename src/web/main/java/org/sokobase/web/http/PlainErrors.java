@@ -26,7 +26,7 @@ final class PlainErrors extends ErrorHandler {
 
     private static String why(int status) {
         return switch (status) {
-            case HttpStatus.SERVICE_UNAVAILABLE_503 -> "the server ends";
+            case HttpStatus.SERVICE_UNAVAILABLE_503 -> "the server is shutting down";
             case HttpStatus.INTERNAL_SERVER_ERROR_500 -> "the answer failed, and nothing of it was sent";
             default -> "the request cannot be read";
         };

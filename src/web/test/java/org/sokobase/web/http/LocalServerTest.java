@@ -102,6 +102,31 @@ class LocalServerTest {
         ended.get();
     }
 
+    @Test
+    void aRequestOnAnOpenConnectionHearsThatTheServerEnds() throws Exception {
+        LocalServer server = server();
+        int port = URI.create(server.link()).getPort();
+        try (Socket open = new Socket(InetAddress.getLoopbackAddress(), port)) {
+            CompletableFuture<HttpResponse<String>> answer =
+                    HttpClient.newHttpClient().sendAsync(get(server, "slow"), HttpResponse.BodyHandlers.ofString());
+            begun.await();
+            CompletableFuture<Void> ended = ending(server);
+
+            open.getOutputStream()
+                    .write(("GET /much HTTP/1.1\r\nHost: 127.0.0.1:" + port + "\r\n\r\n")
+                            .getBytes(StandardCharsets.US_ASCII));
+            BufferedReader lines =
+                    new BufferedReader(new InputStreamReader(open.getInputStream(), StandardCharsets.US_ASCII));
+            assertThat(lines.readLine()).isEqualTo("HTTP/1.1 503 Service Unavailable");
+            assertThat(lines.lines().filter(line -> line.startsWith("sokobase")).findFirst())
+                    .contains("sokobase: the server is shutting down (503)");
+
+            mayEnd.countDown();
+            assertThat(answer.get().body()).isEqualTo("whole");
+            ended.get();
+        }
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"much", "stream"})
     void anAnswerThatIsBeingSentArrivesWhole(String path) throws Exception {
