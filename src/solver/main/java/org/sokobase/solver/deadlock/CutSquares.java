@@ -49,7 +49,7 @@ final class CutSquares {
         this.size = board.graph.size;
         this.around = board.graph.around;
         this.known = new int[size + 1 << SHIFT];
-        known[size << SHIFT] = Integer.MAX_VALUE;
+        known[(size << SHIFT) + ORDER] = Integer.MAX_VALUE;
     }
 
     /** Begins with other areas. */
@@ -70,7 +70,7 @@ final class CutSquares {
         for (int word = 0; word < board.words; word++) {
             long bits = board.boxes[word];
             while (bits != 0) {
-                known[((word << 6) + Long.numberOfTrailingZeros(bits)) << SHIFT] = begun + size;
+                known[((word << 6) + Long.numberOfTrailingZeros(bits) << SHIFT) + ORDER] = begun + size;
                 bits &= bits - 1;
             }
         }
@@ -84,7 +84,7 @@ final class CutSquares {
      *               board
      */
     int parts(int square, short[] areas) {
-        if (known[square << SHIFT] < begun) {
+        if (known[(square << SHIFT) + ORDER] < begun) {
             if (!isMarked) {
                 markBoxes();
             }
@@ -106,11 +106,11 @@ final class CutSquares {
         int square = start;
         int at = start << SHIFT;
         int direction = 0;
-        int first = all[at];
+        int first = all[at + ORDER];
         while (true) {
             if (direction < 4) {
                 int to = (int) (around[square] >>> direction++ * SquareGraph.NUMBER_BITS) & SquareGraph.NUMBER_MASK;
-                int order = all[to << SHIFT];
+                int order = all[(to << SHIFT) + ORDER];
                 if (order >= begun) {
                     first = Math.min(first, order);
                     continue;
@@ -121,7 +121,7 @@ final class CutSquares {
                 square = to;
                 at = to << SHIFT;
                 direction = 0;
-                first = all[at];
+                first = all[at + ORDER];
                 continue;
             }
             all[at + LAST] = count - 1;
@@ -131,7 +131,7 @@ final class CutSquares {
             }
             int back = from << SHIFT;
             all[back + LOWEST] = Math.min(all[back + LOWEST], all[at + LOWEST]);
-            if (first >= all[back]) {
+            if (first >= all[back + ORDER]) {
                 all[at + NEXT_PART] = all[back + FIRST_PART];
                 all[back + FIRST_PART] = square;
             }
@@ -155,10 +155,10 @@ final class CutSquares {
      * that has the lowest square of the area.
      */
     int part(int box, int square) {
-        int order = known[square << SHIFT];
+        int order = known[(square << SHIFT) + ORDER];
         for (int part = known[(box << SHIFT) + FIRST_PART]; part != NONE; part = known[(part << SHIFT) + NEXT_PART]) {
             int at = part << SHIFT;
-            if (order >= known[at] && order <= known[at + LAST]) {
+            if (order >= known[at + ORDER] && order <= known[at + LAST]) {
                 return known[at + LOWEST];
             }
         }

@@ -12,7 +12,7 @@ import org.sokobase.solver.position.Surroundings;
  */
 final class PlayerAreas {
 
-    /** Higher than all areas, so that it stays when an area spreads. */
+    /** For boxes and walls while areas spread: no area spreads to where a number stands already. */
     private static final short SHUT = Short.MAX_VALUE;
 
     private final SearchState board;
