@@ -24,6 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
+import org.sokobase.ManySeeds;
 import org.sokobase.Packed;
 import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
@@ -45,7 +46,7 @@ class CleanExportLawTest {
     private Path folder;
 
     static LongStream moreSeeds() {
-        return LongStream.range(100, 160);
+        return LongStream.range(100, 100 + ManySeeds.of(60));
     }
 
     /** Levels with copies of some boards, as text. */

@@ -7,13 +7,14 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.EnumSource.Mode;
+import org.sokobase.ManySeeds;
 import org.sokobase.format.ExportFormat;
 
 /** The laws of writing and reading, whatever strangers have written around their levels. */
 class ConvertLawTest {
 
     private static final int COLLECTIONS = 20;
-    private static final int MANY_COLLECTIONS = 500;
+    private static final int MANY_COLLECTIONS = ManySeeds.of(500);
 
     private static String converted(String text, ExportFormat format) {
         return CliRun.withoutCatalog()

@@ -18,6 +18,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.ManySeeds;
 import org.sokobase.SharedFolder;
 import org.sokobase.Tour;
 import org.sokobase.catalog.Contents;
@@ -67,7 +68,7 @@ class DumpLawTest {
     }
 
     static LongStream manySeeds() {
-        return LongStream.rangeClosed(FEW_SEEDS + 1, 32);
+        return LongStream.rangeClosed(FEW_SEEDS + 1, ManySeeds.of(32));
     }
 
     @ParameterizedTest

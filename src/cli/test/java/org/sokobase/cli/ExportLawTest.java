@@ -17,6 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
+import org.sokobase.ManySeeds;
 import org.sokobase.cli.console.ExitCode;
 
 /**
@@ -92,7 +93,7 @@ class ExportLawTest {
     }
 
     static LongStream manySeeds() {
-        return LongStream.rangeClosed(6, 250);
+        return LongStream.rangeClosed(6, ManySeeds.of(250));
     }
 
     @ParameterizedTest

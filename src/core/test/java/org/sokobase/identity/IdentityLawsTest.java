@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.sokobase.Boards;
+import org.sokobase.ManySeeds;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Symmetry;
@@ -20,7 +21,7 @@ import org.sokobase.board.Symmetry;
 class IdentityLawsTest {
 
     private static final long BOARDS = 2_000;
-    private static final long MANY_BOARDS = 100_000;
+    private static final long MANY_BOARDS = ManySeeds.of(100_000);
 
     private final Identifier identifier = new Identifier();
 
@@ -149,7 +150,7 @@ class IdentityLawsTest {
 
     @Test
     @Tag("long")
-    void allLawsHoldForAHundredThousandBoards() {
+    void allLawsHoldForManyBoards() {
         forSeeds(MANY_BOARDS, seed -> {
             sameInAllViews(seed);
             sameWhenPadded(seed);

@@ -11,6 +11,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
+import org.sokobase.ManySeeds;
 import org.sokobase.board.Board;
 import org.sokobase.board.Symmetry;
 import org.sokobase.identity.Likeness;
@@ -19,7 +20,7 @@ import org.sokobase.identity.Likeness;
 class DistanceTest {
 
     private static final long PAIRS = 60;
-    private static final long MANY_PAIRS = 10_000;
+    private static final long MANY_PAIRS = ManySeeds.of(10_000);
 
     private static Difference difference(Board first, Board second) {
         return Distance.from(bits(first)).to(bits(second));

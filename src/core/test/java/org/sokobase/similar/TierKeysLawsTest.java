@@ -9,6 +9,7 @@ import java.util.Random;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sokobase.Boards;
+import org.sokobase.ManySeeds;
 import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.board.Symmetry;
@@ -47,7 +48,7 @@ class TierKeysLawsTest {
     @Test
     @Tag("long")
     void theTiersNestOverManyBoards() {
-        assertNested(200_000);
+        assertNested(ManySeeds.of(200_000));
     }
 
     private void assertNested(long boards) {

@@ -17,6 +17,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.sokobase.Boards;
+import org.sokobase.ManySeeds;
 import org.sokobase.SharedFolder;
 import org.sokobase.file.DecodedText;
 import org.sokobase.file.Source;
@@ -35,7 +36,7 @@ class FixLawTest {
     private static final Set<FixKind> ALL = EnumSet.allOf(FixKind.class);
 
     private static final int FILES = 150;
-    private static final int MANY_FILES = 5000;
+    private static final int MANY_FILES = ManySeeds.of(5000);
 
     private static final String[] ENDS = {"\n", "\r\n", "\r"};
 

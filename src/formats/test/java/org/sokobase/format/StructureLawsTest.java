@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.EnumSource;
 class StructureLawsTest {
 
     private static final int FILES = 150;
-    private static final int MANY_FILES = 10_000;
+    private static final int MANY_FILES = ManySeeds.of(10_000);
 
     /** Who makes files whose levels are known. */
     enum Structure {

@@ -26,6 +26,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
+import org.sokobase.ManySeeds;
 import org.sokobase.PictureOfBytes;
 import org.sokobase.board.Board;
 import org.sokobase.play.Moves;
@@ -57,7 +58,7 @@ import org.sokobase.solver.strategy.Search;
 public class SolverLawsTest {
 
     private static final int QUICK = 2_000;
-    private static final int MANY = 60_000;
+    private static final int MANY = ManySeeds.of(60_000);
 
     /** Six boxes that get into each other's way. */
     private static final Board SIX_BOXES = Boards.of("""

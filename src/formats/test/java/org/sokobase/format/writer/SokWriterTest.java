@@ -13,6 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.sokobase.Boards;
+import org.sokobase.ManySeeds;
 import org.sokobase.SharedFolder;
 import org.sokobase.board.Board;
 import org.sokobase.file.Inputs;
@@ -190,7 +191,7 @@ class SokWriterTest {
     }
 
     static LongStream manySeeds() {
-        return LongStream.rangeClosed(301, 10_000);
+        return LongStream.rangeClosed(301, ManySeeds.of(10_000));
     }
 
     @Tag("slow")

@@ -18,6 +18,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.sokobase.ManySeeds;
 import org.sokobase.SharedFolder;
 import org.sokobase.Tour;
 import org.sokobase.board.Board;
@@ -49,7 +50,7 @@ import org.sokobase.solver.search.SearchSettings;
 class DeadPositionsTest {
 
     private static final int QUICK = 1_000;
-    private static final int MANY = 30_000;
+    private static final int MANY = ManySeeds.of(30_000);
 
     /** A board on which no box is frozen at the start, so that every position of the board is one of its graph. */
     private record Open(Board board, BruteForce positions, SquareGraph graph) {

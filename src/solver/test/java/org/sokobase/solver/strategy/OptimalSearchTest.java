@@ -11,6 +11,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
+import org.sokobase.ManySeeds;
 import org.sokobase.board.Board;
 import org.sokobase.play.Metrics;
 import org.sokobase.play.Moves;
@@ -86,7 +87,7 @@ class OptimalSearchTest {
     @EnumSource(names = {"FEWEST_PUSHES", "FEWEST_MOVES"})
     @Timeout(1200)
     void onMoreSmallBoardsNothingIsBetter(Wanted wanted) {
-        assertThat(compared(wanted, 300, 5000, 20_000)).isGreaterThan(2000);
+        assertThat(compared(wanted, 300, ManySeeds.of(5000), 20_000)).isGreaterThan(ManySeeds.of(2000));
     }
 
     /** Wherever the search is interrupted, no solution has fewer than it says, and it says more and more. */
