@@ -74,7 +74,7 @@ public final class CleanNames {
 
     /** The extension of a name, with its dot. */
     static String ending(String name) {
-        String file = name.substring(name.lastIndexOf('/') + 1);
+        String file = FileNames.withoutFolders(name);
         return file.substring(FileNames.withoutEnding(file).length());
     }
 

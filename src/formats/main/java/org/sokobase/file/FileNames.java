@@ -9,6 +9,11 @@ public final class FileNames {
 
     private FileNames() {}
 
+    /** The last name of a path whose parts a slash parts: that of the file. */
+    public static String withoutFolders(String path) {
+        return path.substring(path.lastIndexOf('/') + 1);
+    }
+
     /** A file's name without its last ending. */
     public static String withoutEnding(String fileName) {
         int dot = fileName.lastIndexOf('.');

@@ -12,6 +12,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.EnumSource;
+import org.sokobase.ManySeeds;
 
 /**
  * What is made of random bytes by those who know what they write reads to what was written. The number in a failure is the

@@ -20,7 +20,7 @@ final class DumpMeasureQueries {
 
     private static final String PUZZLES = """
             select p.id, p.unique_id, p.unique_nth, p.canonical_form from puzzle p
-            where (p.unique_id > :unique or p.unique_id = :unique and p.unique_nth > :nth)
+            where p.unique_id >= :unique and (p.unique_id > :unique or p.unique_nth > :nth)
             and exists (select 1 from puzzle_measure m where m.puzzle_id = p.id)
             order by p.unique_id, p.unique_nth
             fetch first %s rows only

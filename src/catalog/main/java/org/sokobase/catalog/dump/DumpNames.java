@@ -40,7 +40,7 @@ final class DumpNames {
     }
 
     private static String safe(String file) {
-        String name = FileNames.withoutEnding(file.substring(file.lastIndexOf('/') + 1));
+        String name = FileNames.withoutEnding(FileNames.withoutFolders(file));
         String plain = STRANGE.matcher(name.toLowerCase(Locale.ROOT)).replaceAll("-");
         String cut = plain.substring(0, Math.min(plain.length(), LONGEST)).replaceAll("^-|-$", "");
         boolean usable = !cut.isEmpty() && !DEVICE.matcher(cut).matches();

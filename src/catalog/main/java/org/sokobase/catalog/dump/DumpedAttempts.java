@@ -22,8 +22,9 @@ final class DumpedAttempts {
     private static final int PAGE = 1000;
 
     private static final String PUZZLES = """
-            select distinct a.unique_id, a.unique_nth from attempt a
-            where a.unique_id > :unique or a.unique_id = :unique and a.unique_nth > :nth
+            select a.unique_id, a.unique_nth from attempt a
+            where a.unique_id >= :unique and (a.unique_id > :unique or a.unique_nth > :nth)
+            group by a.unique_id, a.unique_nth
             order by a.unique_id, a.unique_nth
             fetch first %s rows only
             """.formatted(PAGE);

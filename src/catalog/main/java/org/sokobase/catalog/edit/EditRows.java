@@ -191,7 +191,7 @@ public final class EditRows {
     }
 
     private static String untitled(String file) {
-        return FileNames.withoutEnding(file.substring(file.lastIndexOf('/') + 1));
+        return FileNames.withoutEnding(FileNames.withoutFolders(file));
     }
 
     private void show(Place place, Texts texts) {

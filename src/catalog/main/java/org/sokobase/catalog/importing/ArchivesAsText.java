@@ -6,9 +6,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
-import org.sokobase.catalog.mark.ReferenceRows;
 import org.sokobase.catalog.source.PlaceRows;
-import org.sokobase.catalog.tag.TagRows;
 import org.sokobase.catalog.undo.FileRemoval;
 import org.sokobase.catalog.undo.Removed;
 import org.sokobase.file.FileNames;
@@ -24,15 +22,13 @@ final class ArchivesAsText {
     private final FileRows files;
     private final PlaceRows places;
     private final FileRemoval removal;
-    private final ReferenceRows references;
-    private final TagRows tags;
+    private final Inheritance inheritance;
 
     ArchivesAsText(Handle handle) {
         this.files = new FileRows(handle);
         this.places = new PlaceRows(handle);
         this.removal = new FileRemoval(handle);
-        this.references = new ReferenceRows(handle);
-        this.tags = new TagRows(handle);
+        this.inheritance = new Inheritance(handle);
     }
 
     /** The files of such texts at the place of an archive; as what was packed was unpacked before, also below it. */
@@ -53,10 +49,7 @@ final class ArchivesAsText {
                         .filter(at -> at.equals(below) || at.startsWith(below + "/"))
                         .isPresent())
                 .toList();
-        members.forEach(member -> {
-            references.inherit(member, List.of(text));
-            tags.inherit(member, List.of(text));
-        });
+        members.forEach(member -> inheritance.pass(member, List.of(text)));
         return removal.removeDoubled(text, here);
     }
 }

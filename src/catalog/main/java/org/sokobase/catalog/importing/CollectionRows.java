@@ -31,7 +31,7 @@ public final class CollectionRows {
         static Heading of(LevelFile file) {
             String title = file.collection().title();
             boolean titled = !title.isEmpty();
-            String name = file.name().substring(file.name().lastIndexOf('/') + 1);
+            String name = FileNames.withoutFolders(file.name());
             return new Heading(
                     titled ? title : FileNames.withoutEnding(name),
                     titled,

@@ -11,6 +11,7 @@ import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.catalog.source.PlaceRows;
 import org.sokobase.catalog.source.Sha256;
+import org.sokobase.file.FileNames;
 import org.sokobase.file.Source;
 import org.sokobase.format.ReaderVersion;
 import org.sokobase.level.Level;
@@ -97,7 +98,8 @@ public final class FileRows {
                         row.getInt(8)))
                 .list()
                 .stream()
-                .filter(known -> known.isHere() || fileName(known.name()).equals(source.fileName()))
+                .filter(known ->
+                        known.isHere() || FileNames.withoutFolders(known.name()).equals(source.fileName()))
                 .toList();
     }
 
@@ -241,9 +243,5 @@ public final class FileRows {
                 .executeAndReturnGeneratedKeys("id")
                 .mapTo(Long.class)
                 .one();
-    }
-
-    private static String fileName(String name) {
-        return name.substring(name.lastIndexOf('/') + 1);
     }
 }

@@ -72,6 +72,7 @@ final class KnownFileImport {
     private ImportedFile at(Source source, int levels, FileRows.Known known, List<Long> atLocation) {
         List<Long> earlier =
                 atLocation.stream().filter(row -> row != known.row()).toList();
+        new Inheritance(state.handle()).pass(known.row(), earlier);
         String told = isToldBefore(known, source) ? "stays as it was read with --charmap or --symbols" : "";
         String remark = Stream.of(earlierContent.remove(source, earlier), told)
                 .filter(text -> !text.isEmpty())

@@ -4,13 +4,10 @@ import java.util.ArrayList;
 import java.util.Iterator;
 import java.util.List;
 import java.util.Optional;
-import org.sokobase.catalog.edit.MovedEdits;
 import org.sokobase.catalog.level.LevelIds;
-import org.sokobase.catalog.mark.ReferenceRows;
 import org.sokobase.catalog.match.BoardMatcher;
 import org.sokobase.catalog.match.IncomingBoard;
 import org.sokobase.catalog.solution.FileSolutions;
-import org.sokobase.catalog.tag.TagRows;
 import org.sokobase.file.Source;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
@@ -46,9 +43,7 @@ final class LevelFileImport {
         state.outdated().remove(fileRow);
         state.archives().taken(source, Optional.of(fileRow));
         ImportedFile added = addLevelsWithSolutions(incoming, fileRow);
-        new ReferenceRows(state.handle()).inherit(fileRow, earlier);
-        new TagRows(state.handle()).inherit(fileRow, earlier);
-        new MovedEdits(state.handle()).inherit(fileRow, earlier);
+        new Inheritance(state.handle()).pass(fileRow, earlier);
         return earlierContent.replace(source, earlier, added);
     }
 

@@ -29,7 +29,7 @@ public final class CollectionName {
 
     /** Whether it is the name of a file, or of what the file lies in. */
     boolean isFile(String name) {
-        String bare = name.substring(name.lastIndexOf('/') + 1);
+        String bare = FileNames.withoutFolders(name);
         return isIn(file, name)
                 || folded.agreesWith(FoldedText.of(bare))
                 || folded.agreesWith(FoldedText.of(FileNames.withoutEnding(bare)));

@@ -86,7 +86,7 @@ public final class LevelPlaces {
     }
 
     private static String bareFile(PlacedCollection placed) {
-        return placed.file().substring(placed.file().lastIndexOf('/') + 1);
+        return FileNames.withoutFolders(placed.file());
     }
 
     private static List<PlacedCollection> ofTitle(String title, List<PlacedCollection> all) {

@@ -5,6 +5,7 @@ import java.util.Collections;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
+import java.util.Set;
 import java.util.function.Consumer;
 import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
@@ -19,10 +20,18 @@ import org.sokobase.catalog.undo.Removed;
 import org.sokobase.catalog.undo.TriedRemoval;
 import org.sokobase.catalog.undo.Undo;
 import org.sokobase.catalog.undo.UndoneFile;
+import org.sokobase.file.FileNames;
+import org.sokobase.format.ReaderVersion;
 import org.sokobase.lint.Diagnostic;
 
 /** Removes files and brings them back, in a transaction. */
 final class RemovalRows {
+
+    private static final String SAME_BYTES = """
+            select f.name from source_file f
+            where f.sha256 = :sha256 and (f.reader_version = %d) = :told
+            and (exists (select 1 from collection c where c.source_file_id = f.id)) = :levels
+            """.formatted(ReaderVersion.TOLD);
 
     private final Handle handle;
     private final Consumer<Diagnostic> diagnostics;
@@ -109,12 +118,13 @@ final class RemovalRows {
         }
     }
 
-    /** A file with these bytes and this name, or any other file at one of its places. */
+    /** A file with these bytes and this name, wherever it is, or any other file at one of its places. */
     private boolean isBack(DumpLine file) throws DumpFormatException {
+        Set<String> there = namesOfSame(file);
         for (DumpLine place : file.list("places")) {
-            String name = place.text("name");
             Optional<String> location = place.textIfAny("location", Integer.MAX_VALUE);
-            if (location.isPresent() ? isTaken(location.get()) : isThere(name, file.text("sha256"))) {
+            if (location.isPresent() && isTaken(location.get())
+                    || there.contains(FileNames.withoutFolders(place.text("name")))) {
                 return true;
             }
         }
@@ -125,8 +135,15 @@ final class RemovalRows {
         return count("select count(*) from file_place where location = ?", location) > 0;
     }
 
-    private boolean isThere(String name, String sha256) {
-        return count("select count(*) from source_file where name = ? and sha256 = ?", name, sha256) > 0;
+    /** What files with the same bytes are called, of those with levels or of those without, and read alike. */
+    private Set<String> namesOfSame(DumpLine file) throws DumpFormatException {
+        return handle.createQuery(SAME_BYTES)
+                .bind("sha256", file.text("sha256"))
+                .bind("levels", file.has("title"))
+                .bind("told", file.number("reader_version") == ReaderVersion.TOLD)
+                .mapTo(String.class)
+                .map(FileNames::withoutFolders)
+                .set();
     }
 
     private long count(String sql, String... values) {
@@ -149,9 +166,7 @@ final class RemovalRows {
             throw wrong.get(0);
         }
         List<UndoneFile> all = new ArrayList<>(restored.end());
-        for (RemovedRows.Row level : rows.levels(run)) {
-            all.add(new RemovedLevels(handle).restore(level, diagnostics));
-        }
+        all.addAll(new RemovedLevels(handle).restore(rows.levels(run), diagnostics));
         return all;
     }
 

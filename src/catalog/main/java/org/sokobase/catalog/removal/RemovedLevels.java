@@ -1,7 +1,9 @@
 package org.sokobase.catalog.removal;
 
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.Set;
@@ -38,13 +40,6 @@ import org.sokobase.lint.Diagnostic;
  */
 final class RemovedLevels {
 
-    private static final String COUNT = """
-            update collection set levels = levels + ?, rejected = rejected + ?, puzzles = (
-                select count(*) from (
-                    select distinct unique_id, unique_nth from level where id between ? and ? and unique_id is not null) p)
-            where id = ?
-            """;
-
     private final Handle handle;
     private final RemovedRows rows;
     private final EditRows edits;
@@ -55,17 +50,30 @@ final class RemovedLevels {
         this.edits = new EditRows(handle);
     }
 
-    /** Removes a level, and keeps its line for a run. */
-    UndoneFile remove(long run, CatalogLevel level) {
+    /** Removes levels, and keeps their lines for a run. */
+    List<UndoneFile> remove(long run, List<CatalogLevel> levels) {
+        Map<Long, ChangedCollection> collections = new LinkedHashMap<>();
+        List<UndoneFile> gone = new ArrayList<>();
+        levels.forEach(level ->
+                gone.add(remove(run, level, in(collections, level.collection().id()))));
+        collections.values().forEach(ChangedCollection::count);
+        return gone;
+    }
+
+    private ChangedCollection in(Map<Long, ChangedCollection> collections, long collection) {
+        return collections.computeIfAbsent(collection, id -> new ChangedCollection(handle, id));
+    }
+
+    private UndoneFile remove(long run, CatalogLevel level, ChangedCollection changed) {
         long collection = level.collection().id();
-        writeDown(run, level);
+        writeDown(run, level, changed);
         CatalogTotals gone = CatalogTotals.ofLevel(handle, level.id());
         handle.execute("delete from level where id = ?", level.id());
         for (String table : List.of("text_edit", "published_text")) {
             handle.execute(
                     "delete from " + table + " where collection_id = ? and ordinal = ?", collection, level.index());
         }
-        count(collection, -1, level.identity().isPresent() ? 0 : -1);
+        changed.without(level.identity().isPresent());
         CatalogTotals.NONE.minus(gone).add(handle);
         TierRows.gone(handle, CatalogLevel.puzzlesOf(List.of(level)));
         FirstEditionRows.levelGone(handle, level.id());
@@ -77,26 +85,15 @@ final class RemovedLevels {
         return level.collection().file() + "#" + level.index();
     }
 
-    private void writeDown(long run, CatalogLevel level) {
-        long collection = level.collection().id();
+    private void writeDown(long run, CatalogLevel level, ChangedCollection changed) {
         rows.insertLevel(
                 run,
-                collection,
+                level.collection().id(),
                 level.index(),
                 level.published(),
                 EditLines.add(
-                        RemovedFile.line(edits.publishedOf(collection).of(level)),
-                        edits.of(collection).getOrDefault(level.index(), List.of())));
-    }
-
-    private void count(long collection, int levels, int rejected) {
-        handle.execute(
-                COUNT,
-                levels,
-                rejected,
-                LevelIds.of(collection, 0),
-                LevelIds.of(collection, Integer.MAX_VALUE),
-                collection);
+                        RemovedFile.line(changed.published().of(level)),
+                        changed.edits().getOrDefault(level.index(), List.of())));
     }
 
     /** Where a level is that has the number of one that was removed; nothing if there is none. */
@@ -117,16 +114,38 @@ final class RemovedLevels {
                 .one();
     }
 
-    /** Brings a level back. */
-    UndoneFile restore(RemovedRows.Row row, Consumer<Diagnostic> diagnostics) throws DumpFormatException {
+    /** Brings levels back. */
+    List<UndoneFile> restore(List<RemovedRows.Row> levels, Consumer<Diagnostic> diagnostics)
+            throws DumpFormatException {
+        Map<Long, ChangedCollection> collections = new LinkedHashMap<>();
+        NewLevels newLevels = new NewLevels(handle);
+        KnownLevels known = KnownLevels.indexed(handle, newLevels);
+        List<UndoneFile> all = new ArrayList<>();
+        for (RemovedRows.Row level : levels) {
+            all.add(restore(level, in(collections, level.collection().orElseThrow()), newLevels, known, diagnostics));
+        }
+        collections.forEach((collection, changed) -> {
+            changed.count();
+            TierRows.changed(handle, collection, List.of());
+            SolutionLinks.linkWaiting(
+                    handle, new BoardRows(handle, known), collection, fileOf(collection), diagnostics);
+        });
+        return all;
+    }
+
+    private UndoneFile restore(
+            RemovedRows.Row row,
+            ChangedCollection changed,
+            NewLevels newLevels,
+            KnownLevels known,
+            Consumer<Diagnostic> diagnostics)
+            throws DumpFormatException {
         long collection = row.collection().orElseThrow();
         DumpLine line = DumpLine.parse(row.content());
         Level level = level(line);
         RestoredEdits edited = new RestoredEdits(handle);
         edited.keep(level.index(), line);
         line.end();
-        NewLevels newLevels = new NewLevels(handle);
-        KnownLevels known = KnownLevels.indexed(handle, newLevels);
         CatalogTotals before = CatalogTotals.kept(handle);
         Optional<IncomingBoard> board = level.inspection().board().map(one -> IncomingBoard.of(one, new Identifier()));
         if (board.isPresent()) {
@@ -138,11 +157,9 @@ final class RemovedLevels {
             newLevels.add(collection, level);
         }
         newLevels.flush();
-        count(collection, 1, board.isPresent() ? 0 : 1);
+        changed.with(board.isPresent());
         edited.lay(collection);
-        TierRows.changed(handle, collection, List.of());
         FirstEditionMaking.levelChanged(handle, LevelIds.of(collection, level.index()));
-        SolutionLinks.linkWaiting(handle, new BoardRows(handle, known), collection, fileOf(collection), diagnostics);
         CatalogTotals more = CatalogTotals.kept(handle).minus(before);
         return new UndoneFile(
                 nameOf(collection) + "#" + level.index(),
@@ -192,12 +209,5 @@ final class RemovedLevels {
                 rows.insertLevel(run, collection, kept.count("index"), kept.text("published"), kept);
             }
         }
-    }
-
-    /** Removes levels, as long as each collection keeps one. */
-    List<UndoneFile> remove(long run, List<CatalogLevel> levels) {
-        List<UndoneFile> gone = new ArrayList<>();
-        levels.forEach(level -> gone.add(remove(run, level)));
-        return gone;
     }
 }

@@ -8,13 +8,16 @@ import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.duplicate.DuplicateGroup;
+import org.sokobase.catalog.edit.TextEdit;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.source.FilePlace;
+import org.sokobase.catalog.tag.Tag;
 import org.sokobase.file.Source;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.identity.Relation;
@@ -128,6 +131,24 @@ class RepeatedImportTest {
         assertThat(changed.remark()).isEqualTo("its earlier content of 1 level is gone");
         assertThat(changed.others()).extracting(FilePlace::name).containsExactly("here/set.xsb");
         assertThat(catalog.levels()).extracting(CatalogLevel::title).containsExactly("One Box");
+    }
+
+    @Test
+    void itKeepsWhatUsersHaveSaidOfIt() throws IOException {
+        catalog.add("here/set.xsb", file("here/set.xsb", ONE_BOX));
+        catalog.add("there/set.xsb", file("there/set.xsb", TWO_BOXES));
+        List<String> there = List.of("there/set.xsb");
+        catalog.catalog().references().mark(there);
+        catalog.catalog().tags().addToCollections(Tag.FAVOURITE, there);
+        TextEdit mine = new TextEdit(
+                TextEdit.Base.SHOWN, Optional.of("Mine"), Optional.empty(), Optional.empty(), Optional.empty());
+        catalog.catalog().edits().edit(there, mine, "test");
+
+        catalog.add("there/set.xsb", file("there/set.xsb", ONE_BOX));
+
+        assertThat(catalog.count("collection where is_reference and title = 'Mine'"))
+                .isEqualTo(1);
+        assertThat(catalog.count("collection_tag")).isEqualTo(1);
     }
 
     @Test

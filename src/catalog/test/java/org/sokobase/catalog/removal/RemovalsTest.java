@@ -3,6 +3,9 @@ package org.sokobase.catalog.removal;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
@@ -12,6 +15,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.catalog.Contents;
@@ -228,6 +232,19 @@ class RemovalsTest {
         assertThat(catalog.count("removed_line")).isPositive();
         catalog.catalog().runs().undo(last());
         assertThat(takeBack().removed().levels()).isEqualTo(2);
+    }
+
+    @Test
+    void whatWasImportedAgainFromAnotherFolderIsInTheWay(@TempDir Path folder) throws IOException {
+        Path before = Files.createDirectory(folder.resolve("before")).resolve("set.xsb");
+        Path now = Files.createDirectory(folder.resolve("now")).resolve("set.xsb");
+        catalog.add(Files.writeString(before, OTHER));
+        remove(before.toString());
+        ImportRun removal = last();
+        catalog.add(Files.move(before, now));
+
+        assertThat(catalog.catalog().removals().takeBack(removal, diagnostic -> {}))
+                .isEqualTo(new TakingBack.InTheWay(before.toString()));
     }
 
     /** The run that brought the file has gone with the other file that it had brought. */
