@@ -41,7 +41,7 @@ final class Failures {
         } catch (OutOfMemoryError e) {
             console.warn("sokobase: the " + (Runtime.getRuntime().maxMemory() >> 20)
                     + " MiB of memory that Java may use are not enough for this;"
-                    + " export JAVA_TOOL_OPTIONS=-Xmx4g would allow 4 GiB");
+                    + " export SOKOBASE_JAVA_OPTS=-Xmx4g would allow 4 GiB");
             return ExitCode.UNREADABLE;
         }
     }

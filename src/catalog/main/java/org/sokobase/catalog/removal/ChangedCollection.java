@@ -41,20 +41,14 @@ final class ChangedCollection {
         return edits;
     }
 
-    /** One level has come, with a board or defective. */
-    void with(boolean hasBoard) {
-        levels++;
-        rejected += hasBoard ? 0 : 1;
-    }
-
-    /** One level has gone. */
-    void without(boolean hasBoard) {
-        levels--;
-        rejected -= hasBoard ? 0 : 1;
+    /** So many levels have come, and so many of these without a board; less than none if they have gone. */
+    void count(int more, int moreRejected) {
+        levels += more;
+        rejected += moreRejected;
     }
 
     /** Writes the numbers, at the end: its puzzles are counted over all levels that it has. */
-    void count() {
+    void write() {
         handle.execute(
                 COUNT,
                 levels,

@@ -56,7 +56,7 @@ final class RemovedLevels {
         List<UndoneFile> gone = new ArrayList<>();
         levels.forEach(level ->
                 gone.add(remove(run, level, in(collections, level.collection().id()))));
-        collections.values().forEach(ChangedCollection::count);
+        collections.values().forEach(ChangedCollection::write);
         return gone;
     }
 
@@ -73,7 +73,7 @@ final class RemovedLevels {
             handle.execute(
                     "delete from " + table + " where collection_id = ? and ordinal = ?", collection, level.index());
         }
-        changed.without(level.identity().isPresent());
+        changed.count(-1, level.identity().isPresent() ? 0 : -1);
         CatalogTotals.NONE.minus(gone).add(handle);
         TierRows.gone(handle, CatalogLevel.puzzlesOf(List.of(level)));
         FirstEditionRows.levelGone(handle, level.id());
@@ -125,7 +125,7 @@ final class RemovedLevels {
             all.add(restore(level, in(collections, level.collection().orElseThrow()), newLevels, known, diagnostics));
         }
         collections.forEach((collection, changed) -> {
-            changed.count();
+            changed.write();
             TierRows.changed(handle, collection, List.of());
             SolutionLinks.linkWaiting(
                     handle, new BoardRows(handle, known), collection, fileOf(collection), diagnostics);
@@ -157,7 +157,7 @@ final class RemovedLevels {
             newLevels.add(collection, level);
         }
         newLevels.flush();
-        changed.with(board.isPresent());
+        changed.count(1, board.isPresent() ? 0 : 1);
         edited.lay(collection);
         FirstEditionMaking.levelChanged(handle, LevelIds.of(collection, level.index()));
         CatalogTotals more = CatalogTotals.kept(handle).minus(before);

@@ -33,7 +33,7 @@ import picocli.CommandLine.ParentCommand;
             "Undo an import, a removal or an edit: the last, or one by number.",
             "Removes its files with their levels and solutions, and all boards and puzzles that no "
                     + "other file has and nobody has marked. Solutions of other files that found their "
-                    + "levels in it wait again. Saved games, 'solutions add' and what 'solve' and 'optimise' "
+                    + "levels in it wait again. Levels solved in 'play', 'solutions add' and what 'solve' and 'optimise' "
                     + "save count as imports, too. Marks stay, even those that 'solve' made, and files that "
                     + "it only reread stay as they are.",
             "Undoing what 'remove' did brings the files back as they were, in their order. It refuses if one of "

@@ -34,7 +34,7 @@ final class SelectionOptions {
             names = "--time",
             paramLabel = "TIME",
             converter = TimeLimit.class,
-            description = "End after this time, such as 30s or 10m.")
+            description = "End after this time by the clock, such as 30s or 10m.")
     private Optional<Duration> time = Optional.empty();
 
     @Option(
@@ -64,9 +64,8 @@ final class SelectionOptions {
     @Option(
             names = "--spread",
             paramLabel = "N",
-            description =
-                    "Keep N levels of all values of --by, as many of each as there are, from the smallest value to "
-                            + "the largest.")
+            description = "Keep N levels of all values of --by, one of each value in turn, from the smallest value to "
+                    + "the largest.")
     private Optional<Integer> spread = Optional.empty();
 
     @Option(
