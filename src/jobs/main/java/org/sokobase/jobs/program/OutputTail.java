@@ -26,7 +26,7 @@ final class OutputTail {
     }
 
     private void readAll(InputStream stream) {
-        byte[] chunk = new byte[CHUNK];
+        byte[] chunk = new byte[Math.min(CHUNK, most)]; // so that what is kept and one chunk always have room
         try (stream) {
             for (int read = stream.read(chunk); read >= 0; read = stream.read(chunk)) {
                 keep(chunk, read);

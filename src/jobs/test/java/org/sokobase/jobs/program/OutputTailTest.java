@@ -47,4 +47,13 @@ class OutputTailTest {
         assertThat(tail("\n", 100).lastLine()).isEmpty();
         assertThat(tail("", 100).lastLine()).isEmpty();
     }
+
+    @Test
+    void ofOutputThatComesAtOnceTheEndIsKept() throws InterruptedException {
+        String line = "x".repeat(63) + "\n";
+        OutputTail tail = tail("the first\n" + line.repeat(1023), 1 << 14);
+
+        assertThat(tail.text()).isEqualTo(line.repeat(255));
+        assertThat(tail.isCut()).isTrue();
+    }
 }
