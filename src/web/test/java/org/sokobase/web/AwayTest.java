@@ -164,4 +164,48 @@ class AwayTest {
         awaitEntered();
         assertThat(page.text("/levels/" + exact)).contains("One").doesNotContain("nice");
     }
+
+    /** A name can go between the sending and the entering; the decision is saved, and so is what was sent after it. */
+    @Test
+    void aDecisionInAReviewOfWhatIsGoneIsSaved() {
+        String other = page.text("/levels.json?where=title%3DTwo").replaceAll("(?s).*\"unique_id\":\"(\\w+)\".*", "$1");
+        String path = "/decisions/" + unique + "/" + other + "?tier=same&within=gone";
+        try (Catalog writer = BesideTest.opened(location)) {
+            assertThat(writer.isEmpty()).isFalse();
+            assertThat(send("PUT", path, "", "{\"ruling\":\"different\"}").statusCode())
+                    .isEqualTo(202);
+            assertThat(send("PUT", "/tags/" + unique + "/later", "", "{}").statusCode())
+                    .isEqualTo(202);
+        }
+
+        awaitEntered();
+        assertThat(page.text("/journal.json")).contains("\"failed\":[]");
+        assertThat(page.text("/decisions.json")).contains(unique, other, "different");
+        assertThat(page.text("/levels/" + exact)).contains("later");
+        HttpResponse<String> again = send("PUT", path, "", "{\"ruling\":\"same\"}");
+        assertThat(again.statusCode()).as(again.body()).isEqualTo(200);
+        String noRun = path.replace("within=gone", "run=" + "9".repeat(18));
+        assertThat(send("PUT", noRun, "", "{\"ruling\":\"different\"}").statusCode())
+                .isEqualTo(400);
+        assertThat(page.text("/decisions.json")).contains("\"same\"").doesNotContain("\"different\"");
+    }
+
+    /** Here, something that was kept by a version with a method that this one does not have. */
+    @Test
+    void whatFailsUnexpectedlyHoldsNothingUp() throws IOException {
+        page.close();
+        String line =
+                "{\"number\":%d,\"what\":\"kept\",\"sender\":\"\",\"at\":\"2026-01-01T00:00:00Z\",\"method\":\"%s\","
+                        + "\"pattern\":\"/tags/{unique}/{tag}\",\"values\":{\"path\":\"/tags/%s/later\",\"pieces\":{\"unique\":\"%3$s\","
+                        + "\"tag\":\"later\"},\"query\":{},\"type\":\"application/json\",\"body\":\"{}\"}}\n";
+        Files.writeString(
+                folder.resolve("catalog.page").resolve("journal.jsonl"),
+                line.formatted(1, "PATCH", unique) + line.formatted(2, "PUT", unique));
+
+        page = TestPage.of(location);
+        awaitEntered();
+
+        assertThat(page.text("/levels/" + exact)).contains("later");
+        assertThat(page.text("/journal")).contains("Could not be entered", "This is a mistake in the program");
+    }
 }

@@ -11,6 +11,7 @@ import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.database.CatalogException.Kind;
+import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.web.data.Away;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.data.Journal;
@@ -135,11 +136,18 @@ public final class JournalRoute {
             return answer.status() < 400 ? Optional.empty() : Optional.of(why(answer));
         } catch (WebException e) {
             return Optional.of(e.getMessage());
+        } catch (UnknownNameException e) {
+            return Optional.of(String.valueOf(e.getMessage()));
         } catch (CatalogException e) {
             if (e.kind() == Kind.IN_USE || e.kind() == Kind.UNREACHABLE || e.kind() == Kind.INTERRUPTED) {
                 throw e;
             }
             return Optional.of(e.getMessage());
+        } catch (UncheckedIOException e) {
+            throw e;
+        } catch (RuntimeException e) {
+            return Optional.of(
+                    "This is a mistake in the program: " + e); // else all that was sent later waits behind it
         }
     }
 

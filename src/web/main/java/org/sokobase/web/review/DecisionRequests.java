@@ -11,6 +11,7 @@ import java.util.stream.Stream;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.database.CatalogException;
 import org.sokobase.catalog.mark.Decision;
+import org.sokobase.catalog.name.UnknownNameException;
 import org.sokobase.choice.Preference;
 import org.sokobase.identity.LevelId;
 import org.sokobase.jobs.review.DecisionBatch;
@@ -123,7 +124,7 @@ final class DecisionRequests {
             return place.later()
                     .map(pair -> behind.at(Optional.of(pair)).on(PairPage.PATH))
                     .orElse(behind.at(Optional.empty()).on(PairPage.END));
-        } catch (CatalogException | KeysMissingException e) {
+        } catch (CatalogException | KeysMissingException | UnknownNameException e) {
             return behind.at(Optional.empty()).on(PairPage.PATH); // it is saved all the same
         }
     }

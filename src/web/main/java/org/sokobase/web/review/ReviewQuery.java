@@ -125,7 +125,7 @@ record ReviewQuery(
     }
 
     private static long run(String typed) {
-        if (!typed.matches("\\d{1,18}")) {
+        if (!typed.matches("\\d{1,9}")) { // no run has more digits, and the filter language takes no longer ones
             throw wrong("run", "'" + typed + "' is the number of no run.", "Leave 'run' out.");
         }
         return Long.parseLong(typed);
