@@ -172,6 +172,7 @@ final class ImportWork implements Work {
                     IncomingFile next = ready.peek();
                     added(next.source(), run.add(next));
                     ready.remove();
+                    numbers.remove(next.source()); // else its bytes, and those of its archive, stay until the job ends
                 }
             });
             event.tellInTime();
@@ -238,6 +239,7 @@ final class ImportWork implements Work {
                 run.tryOut(Map.of(source, file));
                 added(source, run.add(source, file));
             });
+            numbers.remove(source);
             event.tellInTime();
         }
         List<Integer> rest = List.copyOf(later);
