@@ -7,6 +7,7 @@ import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
 import java.nio.file.Path;
 import java.time.Duration;
+import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
@@ -15,6 +16,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.sokobase.Moment;
+import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.EmptyCatalog;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.data.JsonBody;
@@ -67,6 +69,9 @@ class SearchTest {
             ###########
             Title: Door
             """;
+
+    /** Longer than a job that gives up takes to do so. */
+    private static final long AWHILE = TimeUnit.SECONDS.toNanos(5);
 
     private static final String SEARCHED =
             "{\"kind\":\"solve\",\"where\":\"title=Hard\",\"time\":\"1h\",\"optimal\":\"moves\"}";
@@ -217,5 +222,30 @@ class SearchTest {
                 .list("rows")
                 .toString()
                 .replaceAll("(?s).*exact_id=(\\w+).*", "$1");
+    }
+
+    /** It waits while another process has the catalog, and is kept although the search is cancelled meanwhile. */
+    @Test
+    void whatIsFoundIsSavedAlthoughItIsCancelled() {
+        new Drop(page).with("door.xsb", TWENTY_BOXES).imported();
+        String job = made("{\"kind\":\"solve\",\"where\":\"title=Door\",\"time\":\"1h\"}");
+        while (!page.text("/jobs/" + job + ".json").contains("positions")) {
+            Moment.pass();
+        }
+        try (Catalog writer = BesideTest.opened(location)) {
+            assertThat(writer.isEmpty()).isFalse();
+            while (!page.text("/jobs/" + job + ".json").contains("waits: ")) {
+                Moment.pass();
+            }
+            page.post("/jobs/" + job + "/cancel", "");
+            for (long end = System.nanoTime() + AWHILE; System.nanoTime() < end; Moment.pass()) {
+                assertThat(page.text("/jobs/" + job + ".json")).contains("\"state\":\"running\"");
+            }
+        }
+
+        JsonBody ended = Drop.end(page, job);
+        assertThat(ended.required("state")).isEqualTo("cancelled");
+        assertThat(ended.list("rows").toString()).contains("status=solved", "kept=saved");
+        assertThat(page.text("/levels/" + id("Door") + ".json")).contains("\"lurd\":");
     }
 }

@@ -181,7 +181,7 @@ public final class Jobs implements AutoCloseable {
             case EXPERIMENT -> new ExperimentWork(job, folder().experiments(), version);
             case KEYS -> new KeysWork(job, new PatientCatalog(catalog, job));
             case EXPORT -> new ExportWork(job, this);
-            case SOLVE, OPTIMISE -> new SearchWork(job, new PatientCatalog(catalog, job), version);
+            case SOLVE, OPTIMISE -> new SearchWork(job, catalog, this::isClosed, version);
         };
     }
 

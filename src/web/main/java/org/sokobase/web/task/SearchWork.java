@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.BooleanSupplier;
 import java.util.function.Function;
 import org.sokobase.board.Board;
 import org.sokobase.catalog.FoundSolutions;
@@ -20,6 +21,7 @@ import org.sokobase.play.Moves;
 import org.sokobase.solver.search.BestPosition;
 import org.sokobase.solver.search.SearchEffort;
 import org.sokobase.solver.search.SearchProgress;
+import org.sokobase.web.data.CatalogLease;
 
 /** Looks for solutions, or for shorter ones, as the commands do; what is found is in the catalog when it is told. */
 final class SearchWork implements Work {
@@ -29,13 +31,19 @@ final class SearchWork implements Work {
 
     private final Job job;
     private final PatientCatalog catalog;
+
+    /** The same, but it waits even if somebody has cancelled the job: what was found is kept. */
+    private final PatientCatalog writing;
+
     private final String version;
     private final SearchOrder order;
     private final Identifier identifier = new Identifier();
 
-    SearchWork(Job job, PatientCatalog catalog, String version) {
+    /** With what tells that the program ends. */
+    SearchWork(Job job, CatalogLease lease, BooleanSupplier closing, String version) {
         this.job = job;
-        this.catalog = catalog;
+        this.catalog = new PatientCatalog(lease, job);
+        this.writing = new PatientCatalog(lease, job, closing);
         this.version = version;
         this.order = new SearchOrder(job.order(), job.kind());
     }
@@ -49,7 +57,7 @@ final class SearchWork implements Work {
         FoundSolutions found =
                 new FoundSolutions(SolverCatalog.NAME + " (" + order.how() + ")", version, diagnostic -> {});
         SolverCatalog kept = SolverCatalog.within(
-                work -> catalog.change(open -> {
+                work -> writing.change(open -> {
                     work.accept(open);
                     return true;
                 }),
