@@ -6,9 +6,12 @@ import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
 import java.nio.charset.StandardCharsets;
+import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardCopyOption;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.FileAttribute;
 import java.nio.file.attribute.PosixFilePermissions;
@@ -165,8 +168,12 @@ public final class PageFolder implements AutoCloseable {
         if (!Files.isRegularFile(original)) {
             try {
                 Files.createLink(original, arrived);
-            } catch (UnsupportedOperationException e) {
-                Files.copy(arrived, original);
+            } catch (FileAlreadyExistsException e) {
+                throw e;
+            } catch (UnsupportedOperationException | FileSystemException noLinks) {
+                Path copy = original.resolveSibling(sha256 + ".copy"); // a crash leaves no half of it under its name
+                Files.copy(arrived, copy, StandardCopyOption.REPLACE_EXISTING);
+                Files.move(copy, original, StandardCopyOption.ATOMIC_MOVE);
             }
         }
         return original.toRealPath();

@@ -7,6 +7,7 @@ import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.FileAlreadyExistsException;
+import java.nio.file.FileSystemException;
 import java.nio.file.FileSystems;
 import java.nio.file.Files;
 import java.nio.file.OpenOption;
@@ -50,17 +51,30 @@ public final class TextFolder {
         try {
             Path written = written(name, text);
             try {
-                Files.createLink(folder.resolve(name), written);
+                putNew(written, folder.resolve(name));
             } catch (FileAlreadyExistsException e) {
                 return Files.readString(folder.resolve(name));
-            } catch (UnsupportedOperationException e) {
-                Files.move(written, folder.resolve(name));
             } finally {
                 Files.deleteIfExists(written);
             }
             return text;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    /**
+     * Has a file under a name where none is; where file systems know no links it has that name only.
+     *
+     * @throws FileAlreadyExistsException if there is one
+     */
+    static void putNew(Path written, Path target) throws IOException {
+        try {
+            Files.createLink(target, written);
+        } catch (FileAlreadyExistsException e) {
+            throw e;
+        } catch (UnsupportedOperationException | FileSystemException noLinks) {
+            Files.move(written, target);
         }
     }
 
