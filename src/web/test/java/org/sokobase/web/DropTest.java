@@ -8,6 +8,7 @@ import java.net.http.HttpResponse;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Map;
@@ -354,5 +355,19 @@ class DropTest {
                     .filter(file -> below.relativize(file).toString().contains(within + "/"))
                     .toList();
         }
+    }
+
+    /** The line ends in the middle of a letter. */
+    @Test
+    void aLineThatACrashHasCutOffIsPassedOver() throws IOException {
+        new Drop(page).with("a.xsb", ONE).imported();
+        Path list = folder.resolve("catalog.page").resolve("imported.jsonl");
+        Files.write(list, new byte[] {'{', '"', 'k', 'e', 'y', '"', ':', '"', (byte) 0xC3}, StandardOpenOption.APPEND);
+
+        new Drop(page).with("b.xsb", TURNED).imported();
+        Drop again = new Drop(page).with("a.xsb", ONE).with("b.xsb", TURNED);
+
+        assertThat(JsonBody.of(Drop.required(again.announce(false))).list("send"))
+                .isEmpty();
     }
 }

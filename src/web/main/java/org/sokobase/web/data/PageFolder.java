@@ -2,6 +2,7 @@ package org.sokobase.web.data;
 
 import java.io.IOException;
 import java.io.UncheckedIOException;
+import java.nio.ByteBuffer;
 import java.nio.channels.FileChannel;
 import java.nio.channels.FileLock;
 import java.nio.channels.OverlappingFileLockException;
@@ -188,21 +189,27 @@ public final class PageFolder implements AutoCloseable {
         }
     }
 
-    /** Remembers something in a line of a list. */
+    /** Remembers something in a line of a list, of its own even if a crash has cut the one before off. */
     public void remember(String list, String line) throws IOException {
-        Files.writeString(
-                root.resolve(list),
-                line + "\n",
-                StandardOpenOption.CREATE,
-                StandardOpenOption.APPEND,
-                StandardOpenOption.WRITE);
+        try (FileChannel out = FileChannel.open(
+                root.resolve(list), StandardOpenOption.CREATE, StandardOpenOption.READ, StandardOpenOption.WRITE)) {
+            ByteBuffer last = ByteBuffer.allocate(1);
+            boolean isWhole = out.size() == 0 || (out.read(last, out.size() - 1) == 1 && last.get(0) == '\n');
+            out.position(out.size());
+            ByteBuffer bytes = ByteBuffer.wrap(((isWhole ? "" : "\n") + line + "\n").getBytes(StandardCharsets.UTF_8));
+            while (bytes.hasRemaining()) {
+                out.write(bytes);
+            }
+        }
     }
 
-    /** The whole lines of a list, of which the last may have been cut off by a crash. */
+    /** The lines of a list that have an end; what a crash has cut off may be one of them, and need not be a text. */
     public List<String> remembered(String list) {
         try {
             Path file = root.resolve(list);
-            return Files.exists(file) ? wholeLines(Files.readString(file)) : List.of();
+            return Files.exists(file)
+                    ? wholeLines(new String(Files.readAllBytes(file), StandardCharsets.UTF_8))
+                    : List.of();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

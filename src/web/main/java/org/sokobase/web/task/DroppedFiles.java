@@ -159,8 +159,12 @@ record DroppedFiles(List<One> files) {
     DroppedFiles without(PageFolder folder) {
         Map<String, String> sums = new LinkedHashMap<>();
         for (String line : folder.remembered(KNOWN)) {
-            JsonBody known = JsonBody.of(line);
-            sums.put(known.required("key"), known.required("sha256"));
+            try {
+                JsonBody known = JsonBody.of(line);
+                sums.put(known.required("key"), known.required("sha256"));
+            } catch (WebException e) {
+                // A crash has cut it off: its file is sent again.
+            }
         }
         return new DroppedFiles(files.stream()
                 .map(file -> new One(
