@@ -9,6 +9,7 @@ const MOST_FILES = 10000;
 const SILENT = 'The program of this page does not answer. When it does, drop the same files again: only what is missing is sent.';
 const form = document.querySelector('[data-drop]');
 let sending = null;
+let busy = false; // from a drop on until its files are with the job
 
 const part = (name) => form?.querySelector(`[data-${name}]`);
 
@@ -19,13 +20,13 @@ function show(text, share) {
   part('sending').querySelector('progress').value = share;
 }
 
+function complain(message) {
+  (part('failed') ?? document.querySelector('.more')).textContent = message;
+}
+
 function fail(message) {
-  if (form) {
-    part('failed').textContent = message;
-    part('sending').hidden = true;
-  } else {
-    document.querySelector('.more').textContent = message;
-  }
+  complain(message);
+  if (form) part('sending').hidden = true;
 }
 
 /** All files below an entry; a folder is asked until it has no more, as it tells at most a hundred at a time. */
@@ -95,13 +96,16 @@ async function bring(files) {
 }
 
 async function start(gather) {
-  if (sending) return;
+  if (busy) return complain('Other files are still being sent: drop these again when that is done.');
+  busy = true;
   show('Reading what was dropped', 0);
   try {
     await bring(await gather());
   } catch (failure) {
     if (!sending?.stop.signal.aborted) fail(failure.message);
     sending = null;
+  } finally {
+    busy = false;
   }
 }
 

@@ -9,6 +9,7 @@ import com.microsoft.playwright.Route;
 import com.microsoft.playwright.assertions.LocatorAssertions;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.regex.Pattern;
@@ -236,6 +237,26 @@ class DroppingTest {
             assertThat(site.text("/index.json")).contains("\"levels\":0");
         } finally {
             busy.close();
+        }
+    }
+
+    @Test
+    void aDropWhileAnotherOneIsAnnouncedIsRefusedVisibly() throws IOException {
+        DroppedFolder first = DroppedFolder.of(folder.resolve("set"), 12);
+        DroppedFolder second = DroppedFolder.of(folder.resolve("other"), 3);
+        try (BrowserPage tab = browser.open(site, "/import")) {
+            Page page = tab.page();
+            List<Route> announced = new ArrayList<>();
+            tab.reroute("**/imports", announced::add);
+            page.waitForRequest("**/imports", () -> first.on(page));
+            second.on(page);
+            assertThat(page.locator("[data-failed]"))
+                    .hasText("Other files are still being sent: drop these again when that is done.");
+            announced.forEach(Route::resume);
+            page.waitForURL("**/jobs/1");
+            isDone(page);
+            assertThat(count(page, "files")).hasText("12");
+            assertThat(announced).hasSize(1);
         }
     }
 }
