@@ -1,6 +1,6 @@
 // Keys in a grid of cards: arrows, Home, End, PgUp and PgDn go from card to card, x ticks one, X all from the last one on.
 
-import { onKey } from './keys.js';
+import { LETTERS_OFF, onKey } from './keys.js';
 
 const grid = document.querySelector('[data-grid]');
 
@@ -18,7 +18,8 @@ if (grid) {
 
   const stay = (at) => {
     links.forEach((link, i) => link.setAttribute('tabindex', i === at ? '0' : '-1'));
-    ticks.forEach((tick) => tick?.setAttribute('tabindex', '-1'));
+    // With keys of one letter, x ticks; without them, the box of this card is a stop of its own.
+    ticks.forEach((tick, i) => tick?.setAttribute('tabindex', LETTERS_OFF && i === at ? '0' : '-1'));
   };
 
   const go = (at) => {

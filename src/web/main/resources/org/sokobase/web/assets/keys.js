@@ -1,6 +1,7 @@
 // Keys of pages: one table, which the help shows. Keys rest in fields, and below a dialog; those of one letter can be switched off.
 
-const OFF = /(^|; )sokobase-settings=\w+\.off/.test(document.cookie);
+/** Whether keys of one letter are switched off. */
+export const LETTERS_OFF = /(^|; )sokobase-settings=\w+\.off/.test(document.cookie);
 const WRITTEN = 'textarea, select, [contenteditable], input:not([type=button], [type=submit], [type=checkbox])';
 const PRESSED = 'a, button, summary, input, [role=button]';
 const NAMES = { ' ': 'Space', ArrowLeft: '←', ArrowRight: '→', ArrowUp: '↑', ArrowDown: '↓', Escape: 'Esc' };
@@ -27,7 +28,7 @@ export function describeKey(key, description, group = 'This page') {
 function rests(event) {
   const { target, key } = event;
   if (event.defaultPrevented || event.isComposing || event.ctrlKey || event.altKey || event.metaKey) return true;
-  if (OFF && key.length === 1 && key !== ' ') return true;
+  if (LETTERS_OFF && key.length === 1 && key !== ' ') return true;
   if (!(target instanceof Element) || key === 'Escape') return false;
   return target.closest(WRITTEN) !== null || ((key === ' ' || key === 'Enter') && target.closest(PRESSED) !== null);
 }
@@ -61,7 +62,7 @@ function help() {
   title.id = 'keys-title';
   dialog.setAttribute('aria-labelledby', title.id);
   dialog.append(title);
-  if (OFF) dialog.append(node('p', 'Keys of one letter are switched off.'));
+  if (LETTERS_OFF) dialog.append(node('p', 'Keys of one letter are switched off.'));
   for (const group of new Set(known.map((entry) => entry.group))) {
     const rows = known.filter((entry) => entry.group === group && !entry.layer && entry.description);
     dialog.append(

@@ -134,4 +134,22 @@ class GridTest {
             assertThat(page.evaluate("() => window.copied")).isEqualTo("CAA24CD80108784A");
         }
     }
+
+    @Test
+    void withoutKeysOfOneLetterALevelIsTickedByTab() {
+        try (BrowserPage tab = browser.open(site, "/settings")) {
+            Page page = tab.page();
+            page.locator("[name=keys][value=off]").check();
+            page.locator("main button").click();
+            page.navigate(site.link() + "levels?solved=yes");
+            page.locator(".card a").first().focus();
+            page.keyboard().press("ArrowRight");
+            page.keyboard().press("Tab");
+            page.keyboard().press("Space");
+            assertThat(page.locator("#ticked")).containsText("1 ticked.");
+            assertThat(page.locator(".card input").nth(1)).isChecked();
+            page.keyboard().press("Tab");
+            assertThat(page.locator(".card a:focus, .card input:focus")).hasCount(0);
+        }
+    }
 }
