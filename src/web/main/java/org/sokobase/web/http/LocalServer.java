@@ -2,11 +2,8 @@ package org.sokobase.web.http;
 
 import java.io.IOException;
 import java.net.BindException;
-import java.net.Inet6Address;
 import java.net.InetAddress;
 import java.nio.channels.UnresolvedAddressException;
-import java.util.HashSet;
-import java.util.Locale;
 import java.util.Set;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
@@ -90,7 +87,7 @@ public final class LocalServer implements AutoCloseable {
         try {
             connector.open(); // the port is known from here on, and with it the names by which requests may ask
             underWay.setHandler(new Dispatcher(
-                    new Guard(names(address, connector.getLocalPort()), site.writing(), site.visitors()), site));
+                    new Guard(HostNames.of(address, connector.getLocalPort()), site.writing(), site.visitors()), site));
             server.start();
         } catch (IOException | UnresolvedAddressException e) {
             stop(server);
@@ -100,7 +97,10 @@ public final class LocalServer implements AutoCloseable {
             throw new IOException("the server does not start: " + e.getMessage(), e);
         }
         return new LocalServer(
-                server, connector, underWay, "http://" + named(address) + ":" + connector.getLocalPort() + "/");
+                server,
+                connector,
+                underWay,
+                "http://" + HostNames.shown(address) + ":" + connector.getLocalPort() + "/");
     }
 
     /** Closes connections that say nothing, if there are many: else whoever opens enough of them keeps all others away. */
@@ -127,24 +127,6 @@ public final class LocalServer implements AutoCloseable {
                 ? "port " + port + " of " + address.getHostAddress()
                         + " cannot be had: another program may use it; --port takes another"
                 : "the address " + address.getHostAddress() + " cannot be used: " + e.getMessage();
-    }
-
-    /** How requests may call this host. */
-    private static Set<String> names(InetAddress address, int port) {
-        Set<String> names = new HashSet<>(Set.of(named(address) + ":" + port));
-        String name = address.toString().replaceFirst("/.*", ""); // the one it was looked up by, and no other one
-        if (!name.isEmpty()) {
-            names.add(name.toLowerCase(Locale.ROOT) + ":" + port);
-        }
-        if (address.isLoopbackAddress()) {
-            names.add("localhost:" + port);
-        }
-        return names;
-    }
-
-    private static String named(InetAddress address) {
-        String digits = address.getHostAddress();
-        return !(address instanceof Inet6Address) ? digits : address.isLoopbackAddress() ? "[::1]" : "[" + digits + "]";
     }
 
     /** The address of its first page. */
