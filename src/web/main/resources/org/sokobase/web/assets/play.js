@@ -108,19 +108,27 @@ export class Play {
     }
     this.#lineChanged();
     const running = before?.line ? before : this.data.lines.filter(line => line.slot === 0).map(line => ({ line: line.lurd, done: line.done }))[0];
-    if (!this.data.lurd && running?.line) {
-      this.#offer(running);
+    this.left = before?.left ?? null;
+    if (running?.line) {
+      const line = { line: running.line, done: running.done || running.line.length };
+      if (this.data.lurd) {
+        this.left = line;
+      } else {
+        this.#offer(line);
+      }
     }
     this.refresh();
   }
 
   #offer(running) {
     const turn = id('turn');
-    const at = running.done || running.line.length;
-    this.left = { line: running.line, done: at };
+    const at = running.done;
+    const before = this.left;
+    this.left = running;
     const end = go => () => {
       turn.hidden = true;
       if (go) {
+        this.left = before ?? running;
         this.#load(running.line, at);
       }
       this.drawing.focus();
@@ -131,10 +139,10 @@ export class Play {
     turn.hidden = false;
   }
 
-  /** Puts the line into local storage. A solved game need not go on. */
+  /** Puts the line into local storage, and the one before. A solved game need not go on. */
   keep() {
     const line = this.solvedLines.has(this.game.line) ? '' : this.game.line;
-    if (!store(this.key, { line, done: this.game.done, kept: this.kept })) {
+    if (!store(this.key, { line, done: this.game.done, kept: this.kept, left: this.left })) {
       this.say('This browser keeps nothing: the game is lost when the page is left.');
     }
   }

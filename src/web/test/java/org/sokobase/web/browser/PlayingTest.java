@@ -304,4 +304,21 @@ class PlayingTest {
             hear(page, "Yes, it can still be solved.");
         }
     }
+
+    @Test
+    void playingOnFromASolutionLeavesTheGameOneStepAway() {
+        try (BrowserPage page = browser.open(site, KEYHOLE + "/play")) {
+            press(page, "w w w d");
+            page.page().navigate(site.link() + KEYHOLE.substring(1) + "/solutions/1?at=7");
+            page.page().getByText("Play on by hand").click();
+            page.page().locator("#board").focus();
+            press(page, "u");
+            page.page().navigate(site.link() + KEYHOLE.substring(1) + "/play");
+            page.page().getByText("Go on at move 6").click();
+            assertThat(played(page)).isEqualTo(BEST.substring(0, 6));
+            page.page().getByText("Back to the line before").click();
+
+            assertThat(played(page)).isEqualTo("UUUr");
+        }
+    }
 }
