@@ -2,11 +2,10 @@ package org.sokobase.file;
 
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
-import org.sokobase.row.TextLines;
+import org.sokobase.row.LineEnds;
 
 /**
- * Where the lines of a text begin in its bytes; lines as in {@link TextLines}. In every character set that
+ * Where the lines of a text begin in its bytes; lines as in {@link LineEnds}. In every character set that
  * {@link DecodedText} knows, but for UTF-16, the bytes of line ends are part of no other character.
  *
  * <p><b>Threads.</b> Any number of threads may ask, as long as nobody changes the bytes.
@@ -14,54 +13,82 @@ import org.sokobase.row.TextLines;
 public final class ByteLines {
 
     private final byte[] bytes;
-    private final int unit;
-    private final int low;
-    private int[] starts = new int[64];
-    private int count;
+    private final Units units;
+    private final int[] starts;
+
+    /** The bytes behind the byte order mark as characters, of which only those of line ends and blanks must be right. */
+    private static final class Units implements CharSequence {
+
+        private final byte[] bytes;
+        private final int first;
+        private final int size;
+        private final int low;
+
+        Units(byte[] bytes, Charset charset) {
+            this.bytes = bytes;
+            boolean wide = charset.equals(StandardCharsets.UTF_16LE) || charset.equals(StandardCharsets.UTF_16BE);
+            size = wide ? 2 : 1;
+            low = charset.equals(StandardCharsets.UTF_16BE) ? 1 : 0;
+            first = DecodedText.hasByteOrderMark(bytes) ? (wide ? 2 : 3) : 0;
+        }
+
+        /** Where the character with this index begins in the bytes. */
+        int offset(int index) {
+            return Math.min(first + index * size, bytes.length);
+        }
+
+        /** Half a character at the end counts, as it is read, too. */
+        @Override
+        public int length() {
+            return (bytes.length - first + size - 1) / size;
+        }
+
+        @Override
+        public char charAt(int index) {
+            int offset = first + index * size;
+            if (offset + size > bytes.length) {
+                return 0;
+            }
+            int high = size == 1 ? 0 : bytes[offset + 1 - low] & 0xFF;
+            return (char) (high << Byte.SIZE | bytes[offset + low] & 0xFF);
+        }
+
+        @Override
+        public CharSequence subSequence(int start, int end) {
+            return toString().substring(start, end);
+        }
+
+        @Override
+        public String toString() {
+            char[] characters = new char[length()];
+            for (int i = 0; i < characters.length; i++) {
+                characters[i] = charAt(i);
+            }
+            return String.valueOf(characters);
+        }
+    }
 
     public ByteLines(byte[] bytes, Charset charset) {
         this.bytes = bytes;
-        boolean wide = charset.equals(StandardCharsets.UTF_16LE) || charset.equals(StandardCharsets.UTF_16BE);
-        unit = wide ? 2 : 1;
-        low = charset.equals(StandardCharsets.UTF_16BE) ? 1 : 0;
-        int mark = DecodedText.hasByteOrderMark(bytes) ? (wide ? 2 : 3) : 0;
-        add(mark);
-        for (int i = mark; i < bytes.length; i += unit) {
-            char c = at(i);
-            boolean ends = c == '\n' || c == '\r' && at(i + unit) != '\n';
-            if (ends && i + unit < bytes.length) { // a line end at the end of the text begins no further line
-                add(i + unit);
-            }
-        }
-    }
-
-    private char at(int offset) {
-        if (offset + unit > bytes.length) {
-            return 0;
-        }
-        int high = unit == 1 ? 0 : bytes[offset + 1 - low] & 0xFF;
-        return (char) (high << Byte.SIZE | bytes[offset + low] & 0xFF);
-    }
-
-    private void add(int start) {
-        starts = count == starts.length ? Arrays.copyOf(starts, 2 * count) : starts;
-        starts[count++] = start;
+        this.units = new Units(bytes, charset);
+        this.starts = new LineEnds(units).starts();
     }
 
     /** The number of lines. */
     public int count() {
-        return count;
+        return starts.length;
     }
 
     /** The offset of the first byte of a line, counted from 1; of the one behind the last, the length of the text. */
     public int start(int line) {
-        return line > count ? bytes.length : starts[line - 1];
+        return line > count() ? bytes.length : units.offset(starts[line - 1]);
     }
 
     /** Whether a line has nothing but blanks. */
     public boolean isBlank(int line) {
-        for (int i = start(line); i < start(line + 1); i += unit) {
-            if (!Character.isWhitespace(at(i))) {
+        int end = line < count() ? starts[line] : units.length();
+        for (int i = starts[line - 1]; i < end; i++) {
+            if (!Character.isWhitespace(units.charAt(i))) {
                 return false;
             }
         }

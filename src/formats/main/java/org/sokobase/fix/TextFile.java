@@ -12,6 +12,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 import org.sokobase.file.DecodedText;
+import org.sokobase.row.LineEnds;
 
 /**
  * The lines of a file, such that each knows where it came from and unchanged lines keep their bytes. Except in UTF-16, a
@@ -79,6 +80,7 @@ final class TextFile {
     }
 
     private static List<Line> split(String text) {
+        LineEnds ends = new LineEnds(text);
         List<Line> lines = new ArrayList<>();
         int start = 0;
         while (start < text.length()) {
@@ -86,7 +88,7 @@ final class TextFile {
             while (end < text.length() && text.charAt(end) != '\n' && text.charAt(end) != '\r') {
                 end++;
             }
-            int next = text.startsWith("\r\n", end) ? end + 2 : Math.min(end + 1, text.length());
+            int next = ends.behind(end);
             String line = text.substring(start, end);
             Origin origin = new Origin(lines.size() + 1, line, 0, EnumSet.noneOf(FixKind.class));
             lines.add(new Line(line, text.substring(end, next), origin));

@@ -21,6 +21,7 @@ import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.NoteText;
 import org.sokobase.level.WrittenSolution;
+import org.sokobase.row.LineEnds;
 
 /** Puts lines with texts into level text. Whether they are read as they should is not known here. */
 final class InsertedLines {
@@ -63,7 +64,7 @@ final class InsertedLines {
         charset = decoded.charset().equals(StandardCharsets.US_ASCII) ? StandardCharsets.UTF_8 : decoded.charset();
         lines = new ByteLines(bytes, charset);
         String text = decoded.text();
-        lineEnd = text.contains("\r\n") ? "\r\n" : text.indexOf('\r') >= 0 && text.indexOf('\n') < 0 ? "\r" : "\n";
+        lineEnd = new LineEnds(text).ofNewLines();
         endsWithLineEnd = text.endsWith("\n") || text.endsWith("\r");
         isSok = file.format() == LevelFile.Format.SOK;
         List<TextSpan> spans = TextReader.spans(file.name(), decoded, source.charMap());

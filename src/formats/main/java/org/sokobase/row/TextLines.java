@@ -4,8 +4,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Iterates over the lines of a text. Lines end with LF, CRLF or CR, even mixed in one text; a line end at the end of
- * the text does not begin another line. NULs, with which some programs separate levels, act as an unnumbered empty line
+ * Iterates over the lines of a text, which end as {@link LineEnds} says. NULs, with which some programs separate levels, act as an unnumbered empty line
  * and end an unfinished line.
  *
  * <p><b>Threads.</b> For one thread at a time.
@@ -43,6 +42,7 @@ public final class TextLines {
 
     private final String text;
     private final CharMap charMap;
+    private final LineEnds ends;
     private int offset;
     private int number = 1;
     private String firstEnd = "";
@@ -54,13 +54,18 @@ public final class TextLines {
 
     /** Iterates over a text whose boards are in these characters. */
     public TextLines(String text, CharMap charMap) {
+        this(text, charMap, new LineEnds(text));
+    }
+
+    private TextLines(String text, CharMap charMap, LineEnds ends) {
         this.text = text;
         this.charMap = charMap;
+        this.ends = ends;
     }
 
     /** Returns an independent iterator at the same position. */
     public TextLines lookahead() {
-        TextLines lines = new TextLines(text, charMap);
+        TextLines lines = new TextLines(text, charMap, ends);
         lines.offset = offset;
         lines.number = number;
         return lines;
@@ -123,7 +128,7 @@ public final class TextLines {
     }
 
     private void takeEnd() {
-        String end = text.startsWith("\r\n", offset) ? "\r\n" : text.charAt(offset) == '\n' ? "\n" : "\r";
+        String end = text.substring(offset, ends.behind(offset));
         if (firstEnd.isEmpty()) {
             firstEnd = end;
         } else if (mixedFrom == MIXED_NOWHERE && !end.equals(firstEnd)) {

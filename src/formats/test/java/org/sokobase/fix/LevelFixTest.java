@@ -62,7 +62,8 @@ class LevelFixTest {
                 "\uFEFFA set\n\nTitle\n\n#####\n#@$.#\n#####\rcaf\u00E9\r\n",
                 "no levels here\n",
                 "",
-                "; 1\n#####\n#@$.#\n#####"
+                "; 1\n#####\n#@$.#\n#####",
+                "; 1\r\r\n#####\r\r\n#@$.#\r\r\n#####\r\r\n"
             })
     void aCleanFileStaysByteForByte(String text) {
         FixedFile file = fixed(text);
@@ -77,6 +78,12 @@ class LevelFixTest {
         assertThat(fixed(FixKind.TAB, "########\n#@$.\t#\n#########\n")).isEqualTo("########\n#@$.    #\n#########\n");
         assertThat(fixed(FixKind.TAB, "> #########\n> #@$.\t#\n> #########\n"))
                 .isEqualTo("> #########\n> #@$.   #\n> #########\n");
+    }
+
+    @Test
+    void linesThatEndWithCrCrLfGoOnToEndSo() {
+        assertThat(text(fixed("#####\r\r\n#@$.#\r\r\n ####  \r\r\n", FixKind.MARGIN, FixKind.CORNER, FixKind.TITLE)))
+                .isEqualTo("; 1\r\r\n#####\r\r\n#@$.#\r\r\n#####\r\r\n");
     }
 
     @Test

@@ -76,6 +76,26 @@ class BytesAndLineEndsTest {
                 .containsExactly(tuple(3, "First", "ok"), tuple(8, "Second", "ok"));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE"})
+    void crCrLfEverywhereIsOneLineEnd(String charset) {
+        byte[] bytes = ("\uFEFF" + TWO_LEVELS.replace("\n", "\r\r\n")).getBytes(Charset.forName(charset));
+
+        LevelFile file = read(bytes);
+
+        assertThat(file.diagnostics()).isEmpty();
+        assertThat(file.collection().levels())
+                .extracting(Level::line, Level::title, Level::published)
+                .containsExactly(tuple(3, "First", "#####\n#@$.#\n#####"), tuple(9, "Second", "#####\n#.$@#\n#####"));
+    }
+
+    @Test
+    void anEmptyLineBetweenLinesThatEndWithCrCrLfPartsBoards() {
+        assertThat(levels("#####\r\r\n#@$.#\r\r\n#####\r\r\n\r\r\n#####\r\r\n#.$@#\r\r\n#####"))
+                .extracting(Level::line, Level::status)
+                .containsExactly(tuple(1, "ok"), tuple(5, "ok"));
+    }
+
     @Test
     void lineNumbersCountCrlfOnce() {
         assertThat(diagnostics("\r\n\r\n####\r\n# $#\r\n####\r\n")).containsExactly("3:0 error no-player");

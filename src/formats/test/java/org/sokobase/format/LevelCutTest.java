@@ -22,6 +22,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
 import org.sokobase.SharedFolder;
 import org.sokobase.file.Source;
@@ -57,6 +58,18 @@ class LevelCutTest {
         private String whole() {
             return without(Set.of());
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "UTF-16LE", "UTF-16BE"})
+    void wholeLinesGoWhereEveryLineEndsWithCrCrLf(String charset) {
+        Pieces pieces = Pieces.of(
+                "A set of mine\r\r\n\r\r\n",
+                "; One\r\r\n\r\r\n#####\r\r\n#@$.#\r\r\n#####\r\r\n\r\r\n",
+                "; Two\r\r\n\r\r\n######\r\r\n#@ $.#\r\r\n######\r\r\n\r\r\n",
+                "; Three\r\r\n\r\r\n#######\r\r\n#@  $.#\r\r\n#######\r\r\n");
+
+        everyChoiceLeavesItsPieces(pieces, text -> ("\uFEFF" + text).getBytes(Charset.forName(charset)));
     }
 
     private static Source source(byte[] bytes) {

@@ -61,7 +61,11 @@ final class ReaderLaws {
 
     private static List<Integer> lineLengths(byte[] bytes, String charset) {
         String text = new String(bytes, Charset.forName(charset)).replaceFirst("^\uFEFF", "");
-        return Stream.of(text.split("\r\n|[\r\n]", -1)).map(String::length).toList();
+        boolean convertedTwice =
+                text.contains("\r\r\n") && !text.replace("\r\r\n", "").contains("\n");
+        return Stream.of(text.split(convertedTwice ? "\r\r\n|\r" : "\r\n|[\r\n]", -1))
+                .map(String::length)
+                .toList();
     }
 
     /** The place just behind the end of a line is where something is missing. */

@@ -72,7 +72,7 @@ class TextInsertionTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"\n", "\r\n", "\r"})
+    @ValueSource(strings = {"\n", "\r\n", "\r", "\r\r\n"})
     void linesEndAsTheyDoInTheFile(String end) {
         String text = BOARD.replace("\n", end);
 

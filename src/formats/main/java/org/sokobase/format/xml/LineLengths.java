@@ -1,13 +1,13 @@
 package org.sokobase.format.xml;
 
-import java.util.ArrayList;
 import java.util.List;
-import java.util.Optional;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
-import org.sokobase.row.TextLines;
 
-/** How long the lines of a text are; counted when somebody asks. */
+/** How long the lines of a text are, as a parser of XML counts them; counted when somebody asks. */
 final class LineLengths {
+
+    private static final Pattern LINE_END = Pattern.compile("\r\n?|\n");
 
     private final String text;
     private @Nullable List<Integer> lengths;
@@ -25,11 +25,6 @@ final class LineLengths {
     }
 
     private List<Integer> count() {
-        List<Integer> counted = new ArrayList<>();
-        TextLines lines = new TextLines(text);
-        for (Optional<TextLines.Line> next = lines.next(); next.isPresent(); next = lines.next()) {
-            counted.add(next.get().raw().length());
-        }
-        return counted;
+        return LINE_END.splitAsStream(text).map(String::length).toList();
     }
 }

@@ -335,6 +335,13 @@ class JsonReaderTest {
     }
 
     @Test
+    void linesThatEndWithCrCrLfAreCountedOnce() {
+        assertThat(levels("[[\"#####\", \"#@$.#\", \"#####\"],\r\r\n[\"#####\", \"#@$.#\", \"#####\"]]\r\r\n"))
+                .extracting(Level::line)
+                .containsExactly(1, 2);
+    }
+
+    @Test
     void aDocumentInUtf16IsRead() {
         byte[] bytes = ("\uFEFF[" + STRING + "]").getBytes(StandardCharsets.UTF_16LE);
 
