@@ -12,17 +12,17 @@ import org.sokobase.row.LineEnds;
  */
 public final class ByteLines {
 
-    private final byte[] bytes;
     private final Units units;
     private final int[] starts;
 
-    /** The bytes behind the byte order mark as characters, of which only those of line ends and blanks must be right. */
+    /** The bytes between byte order mark and DOS's end of file as characters, of which only those of line ends and blanks must be right. */
     private static final class Units implements CharSequence {
 
         private final byte[] bytes;
         private final int first;
         private final int size;
         private final int low;
+        private final int length;
 
         Units(byte[] bytes, Charset charset) {
             this.bytes = bytes;
@@ -30,6 +30,12 @@ public final class ByteLines {
             size = wide ? 2 : 1;
             low = charset.equals(StandardCharsets.UTF_16BE) ? 1 : 0;
             first = DecodedText.hasByteOrderMark(bytes) ? (wide ? 2 : 3) : 0;
+            int end =
+                    (bytes.length - first + size - 1) / size; // half a character at the end counts, as it is read, too
+            while (end > 0 && charAt(end - 1) == DecodedText.END_OF_FILE) {
+                end--;
+            }
+            length = end;
         }
 
         /** Where the character with this index begins in the bytes. */
@@ -37,10 +43,9 @@ public final class ByteLines {
             return Math.min(first + index * size, bytes.length);
         }
 
-        /** Half a character at the end counts, as it is read, too. */
         @Override
         public int length() {
-            return (bytes.length - first + size - 1) / size;
+            return length;
         }
 
         @Override
@@ -69,7 +74,6 @@ public final class ByteLines {
     }
 
     public ByteLines(byte[] bytes, Charset charset) {
-        this.bytes = bytes;
         this.units = new Units(bytes, charset);
         this.starts = new LineEnds(units).starts();
     }
@@ -79,9 +83,9 @@ public final class ByteLines {
         return starts.length;
     }
 
-    /** The offset of the first byte of a line, counted from 1; of the one behind the last, the length of the text. */
+    /** The offset of the first byte of a line, counted from 1; of the one behind the last, the end of the text. */
     public int start(int line) {
-        return line > count() ? bytes.length : units.offset(starts[line - 1]);
+        return line > count() ? units.offset(units.length()) : units.offset(starts[line - 1]);
     }
 
     /** Whether a line has nothing but blanks. */

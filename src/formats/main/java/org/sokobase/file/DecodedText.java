@@ -14,7 +14,7 @@ import org.mozilla.universalchardet.UniversalDetector;
  *
  * <p>Immutable; equal if all components are.
  *
- * @param text    without byte order mark
+ * @param text    without byte order mark, and without the characters 26 with which DOS ends a file
  * @param charset the character set
  */
 public record DecodedText(String text, Charset charset) {
@@ -34,7 +34,19 @@ public record DecodedText(String text, Charset charset) {
             "GBK",
             "EUC-KR",
             "EUC-TW");
+    /** What DOS has at the end of a text. */
+    public static final char END_OF_FILE = '\u001A';
+
     private static final int GUESSED_FROM = 1 << 20;
+
+    /** A text and its character set. */
+    public DecodedText {
+        int end = text.length();
+        while (end > 0 && text.charAt(end - 1) == END_OF_FILE) {
+            end--;
+        }
+        text = text.substring(0, end);
+    }
 
     public static DecodedText of(byte[] bytes) {
         if (startsWith(bytes, 0xEF, 0xBB, 0xBF)) {

@@ -23,6 +23,7 @@ final class TextFile {
 
     private final byte[] mark;
     private final Charset charset;
+    private final String endOfFile;
     private final List<Line> lines;
 
     /** The lines that are gone, by their numbers before. */
@@ -35,6 +36,11 @@ final class TextFile {
      * @param end    its line end, perhaps none for the last line
      */
     record Line(String text, String end, Origin origin) {
+
+        /** Whether a form feed makes several lines of it: one alone is an empty line. */
+        private boolean isParted() {
+            return text.indexOf('\f') >= 0 && !text.isBlank();
+        }
 
         boolean isChanged() {
             return origin.line() == 0 || !text.equals(origin.text());
@@ -60,14 +66,15 @@ final class TextFile {
         }
     }
 
-    private TextFile(byte[] mark, Charset charset, List<Line> lines, Map<Integer, Origin> gone) {
+    private TextFile(byte[] mark, Charset charset, List<Line> lines, String endOfFile, Map<Integer, Origin> gone) {
         this.mark = mark;
         this.charset = charset;
+        this.endOfFile = endOfFile;
         this.lines = lines;
         this.gone = gone;
     }
 
-    /** The lines of bytes; empty if they cannot be told, because there are NULs or broken characters in UTF-16. */
+    /** The lines of bytes; empty if they cannot be told, because there are NULs, form feeds beside text, or broken characters in UTF-16. */
     static Optional<TextFile> of(byte[] bytes) {
         Charset read = DecodedText.of(bytes).charset();
         boolean wide = read.equals(StandardCharsets.UTF_16LE) || read.equals(StandardCharsets.UTF_16BE);
@@ -75,8 +82,16 @@ final class TextFile {
         int markLength = DecodedText.hasByteOrderMark(bytes) ? (wide ? 2 : 3) : 0;
         byte[] mark = Arrays.copyOf(bytes, markLength);
         String text = new String(bytes, markLength, bytes.length - markLength, charset);
-        TextFile file = new TextFile(mark, charset, split(text), Map.of());
-        return text.indexOf('\0') < 0 && Arrays.equals(file.bytes(), bytes) ? Optional.of(file) : Optional.empty();
+        int end = text.length();
+        while (end > 0 && text.charAt(end - 1) == DecodedText.END_OF_FILE) {
+            end--;
+        }
+        TextFile file = new TextFile(mark, charset, split(text.substring(0, end)), text.substring(end), Map.of());
+        return text.indexOf('\0') < 0
+                        && file.lines.stream().noneMatch(Line::isParted)
+                        && Arrays.equals(file.bytes(), bytes)
+                ? Optional.of(file)
+                : Optional.empty();
     }
 
     private static List<Line> split(String text) {
@@ -143,7 +158,7 @@ final class TextFile {
             }
             addAll(now, line, to, edit.kind(), number);
         }
-        return new TextFile(mark, charset, now, goneNow);
+        return new TextFile(mark, charset, now, endOfFile, goneNow);
     }
 
     private void addAll(List<Line> now, Line line, List<String> to, FixKind kind, int number) {
@@ -168,6 +183,7 @@ final class TextFile {
         for (Line line : lines) {
             bytes.writeBytes((line.text() + line.end()).getBytes(charset));
         }
+        bytes.writeBytes(endOfFile.getBytes(charset));
         return bytes.toByteArray();
     }
 }

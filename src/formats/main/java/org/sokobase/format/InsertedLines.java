@@ -98,7 +98,7 @@ final class InsertedLines {
         for (Map.Entry<Integer, String> entry : below.entrySet()) {
             int at = lines.start(entry.getKey() + 1);
             all.write(bytes, done, at - done);
-            String text = at == bytes.length ? atEnd(entry.getValue()) : entry.getValue();
+            String text = at == lines.start(lines.count() + 1) ? atEnd(entry.getValue()) : entry.getValue();
             all.writeBytes(text.replace("\n", lineEnd).getBytes(charset));
             done = at;
         }

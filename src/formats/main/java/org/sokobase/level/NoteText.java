@@ -15,10 +15,12 @@ import org.sokobase.row.TextLines;
 public final class NoteText {
 
     /**
-     * A line that would begin or end a comment block, or lose the {@code >} at its beginning as mail quoting; within a
+     * A line that would begin or end a comment block, or lose the {@code >} at its beginning as mail quoting, or a byte order
+     * mark there; within a
      * block it is marked, so that it does neither.
      */
-    private static final Pattern BLOCK_MARK = Pattern.compile("(?im)^(?=>|[ \\t]*comment([ _-]?end)?\\s*([:=]|$))");
+    private static final Pattern BLOCK_MARK =
+            Pattern.compile("(?im)^(?=[>\\uFEFF]|[ \\t]*comment([ _-]?end)?\\s*([:=]|$))");
 
     private NoteText() {}
 
@@ -46,7 +48,7 @@ public final class NoteText {
             return List.of();
         }
         List<TextEntry> entries = new ArrayList<>();
-        TextLines lines = new TextLines(text);
+        TextLines lines = TextLines.asWritten(text);
         for (Optional<TextLines.Line> next = lines.next(); next.isPresent(); next = lines.next()) {
             TextLines.Line line = next.get();
             TextEntry entry = TextEntry.of(line);

@@ -15,7 +15,7 @@ final class RowCharacters {
     RowCharacters(String line) {
         for (int i = 0; i < line.length(); i++) {
             switch (line.charAt(i)) {
-                case ' ', '\t' -> {}
+                case ' ', '\t', RowReader.NO_BREAK -> {}
                 case '-', '_' -> floorMarks = true;
                 case '.' -> goals = true;
                 case '#', '$', '*' -> squares++;

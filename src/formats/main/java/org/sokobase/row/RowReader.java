@@ -8,6 +8,7 @@ import org.sokobase.board.Square;
  * <ul>
  *   <li>floor as space, {@code -} or {@code _};
  *   <li>mail quoting, one or more {@code >} before the row;
+ *   <li>blanks at which no line breaks (U+00A0);
  *   <li>tabs, which reach to the next multiple of eight columns;
  *   <li>the letters of old programs in rows that begin and end with a wall: {@code p m P M} for the player, {@code b B}
  *       for a box, {@code o} for a goal, where the capital stands on a goal.
@@ -23,8 +24,11 @@ public final class RowReader {
     /** The end of a row as two characters, as in source code. */
     public static final String ROW_END = "\\n";
 
+    /** A blank at which no line breaks, as copied from web pages. */
+    static final char NO_BREAK = '\u00A0';
+
     private static final int TAB = 8;
-    private static final String SQUARES = "#@+$*. -_\tpmPMbBo";
+    private static final String SQUARES = "#@+$*. -_\tpmPMbBo" + NO_BREAK;
 
     /** The role of a line in a board. */
     public enum Kind {
@@ -112,18 +116,22 @@ public final class RowReader {
     }
 
     private static boolean isFloor(char c) {
-        return c == ' ' || c == '-' || c == '_' || c == '\t';
+        return c == ' ' || c == '-' || c == '_' || c == '\t' || c == NO_BREAK;
     }
 
     /** Whether a line has at least three squares and begins and ends with a wall. */
     static boolean isWalled(String line) {
-        String row = line.strip();
-        return row.length() > 2 && row.charAt(0) == '#' && row.charAt(row.length() - 1) == '#';
+        int first = 0;
+        int end = endOfSquares(line);
+        while (first < end && isBlank(line.charAt(first))) {
+            first++;
+        }
+        return end - first > 2 && line.charAt(first) == '#' && line.charAt(end - 1) == '#';
     }
 
     /** The squares of an unquoted row in the usual symbols, without trailing blanks. */
     public static String squares(String row) {
-        String trimmed = row.stripTrailing();
+        String trimmed = row.substring(0, endOfSquares(row));
         if (isPlain(trimmed)) {
             return trimmed;
         }
@@ -132,6 +140,18 @@ public final class RowReader {
             squares.setCharAt(i, symbol(squares.charAt(i)));
         }
         return squares.toString();
+    }
+
+    private static int endOfSquares(String row) {
+        int end = row.length();
+        while (end > 0 && isBlank(row.charAt(end - 1))) {
+            end--;
+        }
+        return end;
+    }
+
+    private static boolean isBlank(char c) {
+        return Character.isWhitespace(c) || c == NO_BREAK;
     }
 
     /** An unquoted row with the blanks for which its tabs stand. */
@@ -170,6 +190,7 @@ public final class RowReader {
             case 'b' -> '$';
             case 'B' -> '*';
             case 'o' -> '.';
+            case NO_BREAK -> ' ';
             default -> c;
         };
     }

@@ -4,8 +4,9 @@ import java.util.Optional;
 import java.util.OptionalInt;
 
 /**
- * Iterates over the lines of a text, which end as {@link LineEnds} says. NULs, with which some programs separate levels, act as an unnumbered empty line
- * and end an unfinished line.
+ * Iterates over the lines of a text, which end as {@link LineEnds} says. NULs and form feeds, with which some programs
+ * separate levels, act as an unnumbered empty line and end an unfinished line. Byte order marks at the beginning of a line,
+ * as in files that were joined, are left out.
  *
  * <p><b>Threads.</b> For one thread at a time.
  */
@@ -37,12 +38,21 @@ public final class TextLines {
         }
     }
 
+    /** What NULs, form feeds and byte order marks do. */
+    private enum Controls {
+        SEPARATE,
+        STAY
+    }
+
     private static final char NUL = '\0';
+    private static final char FORM_FEED = '\f';
+    private static final char BYTE_ORDER_MARK = '\uFEFF';
     private static final int MIXED_NOWHERE = 0;
 
     private final String text;
     private final CharMap charMap;
     private final LineEnds ends;
+    private final Controls controls;
     private int offset;
     private int number = 1;
     private String firstEnd = "";
@@ -54,18 +64,24 @@ public final class TextLines {
 
     /** Iterates over a text whose boards are in these characters. */
     public TextLines(String text, CharMap charMap) {
-        this(text, charMap, new LineEnds(text));
+        this(text, charMap, new LineEnds(text), Controls.SEPARATE);
     }
 
-    private TextLines(String text, CharMap charMap, LineEnds ends) {
+    /** Iterates over a text that this program has written, in which every other character than a line end is kept. */
+    public static TextLines asWritten(String text) {
+        return new TextLines(text, CharMap.NONE, new LineEnds(text), Controls.STAY);
+    }
+
+    private TextLines(String text, CharMap charMap, LineEnds ends, Controls controls) {
         this.text = text;
         this.charMap = charMap;
         this.ends = ends;
+        this.controls = controls;
     }
 
     /** Returns an independent iterator at the same position. */
     public TextLines lookahead() {
-        TextLines lines = new TextLines(text, charMap, ends);
+        TextLines lines = new TextLines(text, charMap, ends, controls);
         lines.offset = offset;
         lines.number = number;
         return lines;
@@ -88,17 +104,18 @@ public final class TextLines {
         if (offset >= text.length()) {
             return Optional.empty();
         }
-        if (text.charAt(offset) == NUL) {
+        if (isSeparator(text.charAt(offset))) {
             return Optional.of(separator());
         }
-        int end = offset;
+        int start = controls == Controls.SEPARATE ? behindMarks() : offset;
+        int end = start;
         while (end < text.length() && !isEnd(text.charAt(end))) {
             end++;
         }
-        String raw = text.substring(offset, end);
+        String raw = text.substring(start, end);
         Line line = charMap.equals(CharMap.NONE) ? new Line(number, raw, RowReader.unquoted(raw)) : mapped(raw);
         offset = end;
-        if (end < text.length() && text.charAt(end) != NUL) {
+        if (end < text.length() && !isSeparator(text.charAt(end))) {
             takeEnd();
         }
         return Optional.of(line);
@@ -116,15 +133,31 @@ public final class TextLines {
                 .orElseGet(() -> new Line(number, written, text));
     }
 
-    private static boolean isEnd(char c) {
-        return c <= '\r' && (c == '\n' || c == '\r' || c == NUL);
+    private boolean isEnd(char c) {
+        return c <= '\r' && (c == '\n' || c == '\r' || isSeparator(c));
+    }
+
+    private boolean isSeparator(char c) {
+        return (c == NUL || c == FORM_FEED) && controls == Controls.SEPARATE;
+    }
+
+    private int behindMarks() {
+        int start = offset;
+        while (start < text.length() && text.charAt(start) == BYTE_ORDER_MARK) {
+            start++;
+        }
+        return start;
     }
 
     private Line separator() {
-        while (offset < text.length() && text.charAt(offset) == NUL) {
+        int line = number;
+        while (offset < text.length() && isSeparator(text.charAt(offset))) {
             offset++;
         }
-        return new Line(number, "", "");
+        if (ends.behind(offset) > offset) {
+            takeEnd(); // what stands alone in a line is one empty line, not two
+        }
+        return new Line(line, "", "");
     }
 
     private void takeEnd() {

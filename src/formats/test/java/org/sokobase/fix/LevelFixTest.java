@@ -63,6 +63,8 @@ class LevelFixTest {
                 "no levels here\n",
                 "",
                 "; 1\n#####\n#@$.#\n#####",
+                "; 1\n#####\n#@$.#\n#####\n\u001A",
+                "; 1\n#####\n#@$.#\n#####\n\f\n; 2\n######\n#@ $.#\n######\n",
                 "; 1\r\r\n#####\r\r\n#@$.#\r\r\n#####\r\r\n"
             })
     void aCleanFileStaysByteForByte(String text) {
@@ -84,6 +86,20 @@ class LevelFixTest {
     void linesThatEndWithCrCrLfGoOnToEndSo() {
         assertThat(text(fixed("#####\r\r\n#@$.#\r\r\n ####  \r\r\n", FixKind.MARGIN, FixKind.CORNER, FixKind.TITLE)))
                 .isEqualTo("; 1\r\r\n#####\r\r\n#@$.#\r\r\n#####\r\r\n");
+    }
+
+    @Test
+    void theEndOfFileOfDosStaysAtTheEnd() {
+        assertThat(text(fixed("#####\n#@$.#\n#####  \u001A", FixKind.MARGIN, FixKind.TITLE)))
+                .isEqualTo("; 1\n#####\n#@$.#\n#####\u001A");
+    }
+
+    @Test
+    void whereAFormFeedPartsALineNothingIsFixed() {
+        FixedFile file = fixed("#####\n#@$.#\n#####\f ####\n#@$.#\n#####\n");
+
+        assertThat(file.refusal()).hasValue("its lines cannot be told from its bytes");
+        assertThat(file.isChanged()).isFalse();
     }
 
     @Test

@@ -20,6 +20,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.lint.Diagnostic;
+import org.sokobase.row.PublishedBoard;
 
 /** From bytes to lines: character sets, byte order marks, line ends, and what is no text at all. */
 class BytesAndLineEndsTest {
@@ -211,6 +212,61 @@ class BytesAndLineEndsTest {
                 .extracting(Level::line, Level::published)
                 .containsExactly(
                         tuple(1, "#####\n#@$.#\n#####"), tuple(nul.contains("\n") ? 4 : 3, "#####\n#.$@#\n#####"));
+    }
+
+    @Test
+    void byteOrderMarksWithinJoinedFilesAreNoPartOfTheirLines() {
+        String one = "\uFEFF#####\n#@$.#\n#####\n\uFEFFTitle: One\n\uFEFFAuthor: Ann\n\n";
+
+        LevelFile file = read(one + one.replace("One", "Two"));
+
+        assertThat(file.diagnostics()).isEmpty();
+        assertThat(file.collection().levels())
+                .extracting(Level::line, Level::title, Level::author, Level::published)
+                .containsExactly(
+                        tuple(1, "One", "Ann", "#####\n#@$.#\n#####"), tuple(7, "Two", "Ann", "#####\n#@$.#\n#####"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\f", "\f\f", "\n\f", "\f\n", "\n\f\n"})
+    void boardsMayBePartedByFormFeeds(String feed) {
+        String text = "#####\n#@$.#\n#####" + feed + "#####\n#.$@#\n#####\n\f";
+        int second = 3 + (int) feed.chars().filter(c -> c == '\n').count();
+
+        assertThat(diagnostics(text)).isEmpty();
+        assertThat(levels(text))
+                .extracting(Level::line, Level::status)
+                .containsExactly(tuple(1, "ok"), tuple(second, "ok"));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u001A", "\u001A\u001A", "\n\u001A"})
+    void theEndOfFileOfDosIsNoText(String end) {
+        Level level = Reading.level("#####\n#@$.#\n#####" + end);
+
+        assertThat(level.published()).isEqualTo("#####\n#@$.#\n#####");
+        assertThat(level.notes()).isEmpty();
+        assertThat(level.status()).isEqualTo("ok");
+    }
+
+    @Test
+    void aBlankAtWhichNoLineBreaksIsFloorInRowsOnly() {
+        Level level = Reading.level("\u00A0######\n\u00A0#@\u00A0$.#\u00A0\u00A0\n\u00A0######\nTitle: a\u00A0b\n");
+
+        assertThat(level.grid())
+                .hasValueSatisfying(
+                        grid -> assertThat(PublishedBoard.rows(grid)).isEqualTo(" ######\n #@ $.#\n ######\n"));
+        assertThat(level.title()).isEqualTo("a\u00A0b");
+    }
+
+    @Test
+    void aRowOfLettersMayHaveBlanksAtWhichNoLineBreaks() {
+        assertThat(levels("\u00A0######\u00A0\n\u00A0#p\u00A0bo#\u00A0\n\u00A0######\u00A0\n"))
+                .extracting(Level::status)
+                .containsExactly("ok");
+        assertThat(levels("XXXXXX\u00A0\nX@\u00A0$.X\u00A0\nXXXXXX\u00A0\n"))
+                .extracting(Level::status)
+                .containsExactly("ok");
     }
 
     @Test

@@ -72,6 +72,14 @@ class LevelCutTest {
         everyChoiceLeavesItsPieces(pieces, text -> ("\uFEFF" + text).getBytes(Charset.forName(charset)));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"UTF-8", "UTF-16LE"})
+    void theEndOfFileOfDosStays(String charset) {
+        Pieces pieces = new Pieces("", List.of("#####\n#@$.#\n#####\n\n", "######\n#@ $.#\n######\n"), "\u001A");
+
+        everyChoiceLeavesItsPieces(pieces, text -> ("\uFEFF" + text).getBytes(Charset.forName(charset)));
+    }
+
     private static Source source(byte[] bytes) {
         return Source.of(Reading.NAME, bytes);
     }

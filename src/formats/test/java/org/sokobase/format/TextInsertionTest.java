@@ -71,6 +71,12 @@ class TextInsertionTest {
                 .hasValue(head + BOARD + "\nSolution\nrRR\n\n" + BOARD);
     }
 
+    @Test
+    void textsStandBeforeTheEndOfFileOfDos() {
+        assertThat(inserted(BOARD + "\u001A", Map.of(1, TITLE))).hasValue(BOARD + "Title: Corner\n\u001A");
+        assertThat(inserted(BOARD.strip() + "\u001A", Map.of(1, TITLE))).hasValue(BOARD + "Title: Corner\u001A");
+    }
+
     @ParameterizedTest
     @ValueSource(strings = {"\n", "\r\n", "\r", "\r\r\n"})
     void linesEndAsTheyDoInTheFile(String end) {

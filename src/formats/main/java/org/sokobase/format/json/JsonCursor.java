@@ -61,7 +61,7 @@ final class JsonCursor {
         return new JsonRow(offset(), sound(parser.getString()), true);
     }
 
-    /** A string without what is no text: NUL, and half a character of two. */
+    /** A string without what is no text: NUL, and half a character of two. Form feeds, which part levels, become blanks. */
     private static String sound(String text) {
         StringBuilder sound = null;
         for (int i = 0; i < text.length(); i++) {
@@ -70,6 +70,9 @@ final class JsonCursor {
             if (c == 0 || Character.isSurrogate(c) && !pair) {
                 sound = sound == null ? new StringBuilder(text) : sound;
                 sound.setCharAt(i, '\uFFFD');
+            } else if (c == '\f') {
+                sound = sound == null ? new StringBuilder(text) : sound;
+                sound.setCharAt(i, ' ');
             }
             i += pair ? 1 : 0;
         }

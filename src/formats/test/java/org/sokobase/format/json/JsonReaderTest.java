@@ -342,6 +342,13 @@ class JsonReaderTest {
     }
 
     @Test
+    void aFormFeedInAStringIsABlank() {
+        assertThat(level("{\"board\": \"#####|#@$.#|#####\", \"title\": \"a\\fb\"}")
+                        .title())
+                .isEqualTo("a b");
+    }
+
+    @Test
     void aDocumentInUtf16IsRead() {
         byte[] bytes = ("\uFEFF[" + STRING + "]").getBytes(StandardCharsets.UTF_16LE);
 
