@@ -18,7 +18,7 @@ import org.sokobase.lint.LintCode;
  * The text of an XML document as a parser can take it, every character at the line and column that it has in the file.
  *
  * <p>The character set is the one of the byte order mark, else the declared one, else UTF-8. Where the bytes cannot be in
- * that set it is guessed as for level text, and reported. What stands before the document, and the declaration, which has
+ * that set, or hardly are in ISO-8859-1, it is guessed as for level text, and reported. What stands before the document, and the declaration, which has
  * no more to say then, are blanks in the text; a character that XML does not allow is U+FFFD.
  *
  * @param text    without byte order mark
@@ -28,6 +28,11 @@ public record XmlText(String text, Charset charset) {
 
     /** How far into a file its root element is looked for, in bytes. */
     private static final int HEAD = 1 << 16;
+
+    /** The control characters that ISO-8859-1 has beyond ASCII. */
+    private static final char FIRST_CONTROL = '\u0080';
+
+    private static final char LAST_CONTROL = '\u009F';
 
     private static final Pattern NAME = Pattern.compile("(?:[\\w.-]++:)?+([\\w.-]++)");
 
@@ -102,7 +107,9 @@ public record XmlText(String text, Charset charset) {
         if (marked && declared.regionMatches(true, 0, "UTF", 0, 3)) {
             return new XmlText(guess.text(), guess.charset());
         }
-        Optional<String> text = marked ? Optional.empty() : strictly(bytes, declared);
+        Optional<String> text = marked
+                ? Optional.empty()
+                : strictly(bytes, declared).filter(read -> isProbable(read, declared, guess.charset()));
         if (text.isPresent()) {
             return new XmlText(text.get(), Charset.forName(declared));
         }
@@ -146,6 +153,16 @@ public record XmlText(String text, Charset charset) {
         } catch (CharacterCodingException | IllegalCharsetNameException | UnsupportedCharsetException e) {
             return Optional.empty();
         }
+    }
+
+    /**
+     * Whether text that fits into ISO-8859-1, as all bytes do, is in it: hardly if it is valid UTF-8, or has the control
+     * characters that stand where windows-1252 has quotation marks and dashes.
+     */
+    private static boolean isProbable(String text, String declared, Charset guess) {
+        return !Charset.forName(declared).equals(StandardCharsets.ISO_8859_1)
+                || !guess.equals(StandardCharsets.UTF_8)
+                        && text.chars().noneMatch(c -> c >= FIRST_CONTROL && c <= LAST_CONTROL);
     }
 
     private static void blankBeforeRoot(StringBuilder text, Diagnostics diagnostics) {

@@ -12,6 +12,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
@@ -280,6 +281,19 @@ class SlcReaderTest {
 
         assertThat(file.collection().title()).isEqualTo("Größe");
         assertThat(file.charset()).isEqualTo("windows-1252");
+        assertThat(file.diagnostics()).extracting(Diagnostic::code).containsExactly("wrong-charset");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"Größe, UTF-8", "Der \u201EKeller\u201C, windows-1252"})
+    void aDeclaredLatin1IsNotBelievedAgainstTheBytes(String title, String written) {
+        String text = "<?xml version=\"1.0\" encoding=\"ISO-8859-1\"?><SokobanLevels><Title>" + title
+                + "</Title></SokobanLevels>";
+
+        LevelFile file = read(text.getBytes(Charset.forName(written)));
+
+        assertThat(file.collection().title()).isEqualTo(title);
+        assertThat(file.charset()).isEqualTo(written);
         assertThat(file.diagnostics()).extracting(Diagnostic::code).containsExactly("wrong-charset");
     }
 
