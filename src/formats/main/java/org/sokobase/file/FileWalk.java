@@ -63,7 +63,7 @@ public final class FileWalk {
          * @throws IOException if it cannot be read, is a database, or is larger than 1 GiB
          */
         public Source read() throws IOException {
-            if (Files.isRegularFile(path) && Files.size(path) > InputFile.MOST_BYTES) {
+            if (InputFile.isTooLarge(path)) {
                 throw new FileSystemException(name, null, InputFile.TOO_LARGE);
             }
             byte[] bytes = InputFile.read(path);

@@ -51,6 +51,11 @@ public final class InputFile {
         }
     }
 
+    /** Whether a file is too large to be read whole. What is no regular file has no size. */
+    static boolean isTooLarge(Path path) throws IOException {
+        return Files.isRegularFile(path) && Files.size(path) > MOST_BYTES;
+    }
+
     /** Whether a file is a database, by its name. */
     static boolean isDatabase(Path path) {
         return path.getFileName() != null && path.getFileName().toString().endsWith(DATABASE_ENDING);

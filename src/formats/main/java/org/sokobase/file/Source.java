@@ -154,7 +154,7 @@ public final class Source {
 
     /**
      * The files in the same folder, or the members in the same folder of the same archive, whose names differ from this
-     * one's only in the ending; in name order.
+     * one's only in the ending; in name order. Files larger than 1 GiB are left out, as everywhere.
      *
      * @throws IOException if the folder cannot be read
      */
@@ -183,7 +183,7 @@ public final class Source {
                         .filter(file -> !InputFile.isDatabase(file))
                         .toList()) {
                     String other = folder + PathNames.last(file);
-                    if (isBeside(other)) {
+                    if (isBeside(other) && !InputFile.isTooLarge(file)) {
                         beside.add(new Source(
                                 other,
                                 Optional.of(file),

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
 import java.io.InputStream;
+import java.io.RandomAccessFile;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -223,5 +224,17 @@ class InputsTest {
 
         assertThat(InputSizes.total(List.of(folder.toString(), "-", folder + "/none")))
                 .isEqualTo("a/one.xsb".length() + "b.xsb".length());
+    }
+
+    @Test
+    void aFileBesideThatIsTooLargeIsLeftOut() throws IOException {
+        Path solutions = Files.writeString(folder.resolve("set.lurd"), "R\n");
+        Files.writeString(folder.resolve("set.xsb"), "#####\n#@$.#\n#####\n");
+        try (RandomAccessFile image =
+                new RandomAccessFile(folder.resolve("set.iso").toFile(), "rw")) {
+            image.setLength(3L << 30); // without blocks on the disk
+        }
+
+        assertThat(Source.of(solutions).beside()).extracting(Source::fileName).containsExactly("set.xsb");
     }
 }
