@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.tuple;
 import static org.sokobase.format.Reading.diagnostics;
 import static org.sokobase.format.Reading.level;
 import static org.sokobase.format.Reading.levels;
+import static org.sokobase.format.Reading.read;
 
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -12,6 +13,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
 import org.sokobase.board.Board;
 import org.sokobase.level.Level;
+import org.sokobase.level.LevelFile;
+import org.sokobase.lint.Diagnostic;
 
 /** Which lines are boards, in all the spellings in which they occur. */
 class BoardsInTextTest {
@@ -86,6 +89,32 @@ class BoardsInTextTest {
 
         assertThat(levels(text)).isEmpty();
         assertThat(diagnostics(text)).containsExactly("1:0 info walls-only");
+    }
+
+    @Test
+    void aFrameOfWallsAroundTheTitleOfASetIsNoBoard() {
+        LevelFile file = read("""
+                ########################
+                #  Sokoban Collection  #
+                #  by John Doe         #
+                ########################
+
+                Author: John Doe
+
+                ; One
+
+                #####
+                #@$.#
+                #####
+                """);
+
+        assertThat(file.diagnostics()).extracting(Diagnostic::code).containsExactly("walls-only");
+        assertThat(file.collection().author()).isEqualTo("John Doe");
+        assertThat(file.collection().notes().toString())
+                .contains("#  Sokoban Collection  #", "#  by John Doe         #");
+        assertThat(file.collection().levels())
+                .extracting(Level::index, Level::title)
+                .containsExactly(tuple(1, "One"));
     }
 
     @Test

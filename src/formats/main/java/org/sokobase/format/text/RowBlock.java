@@ -27,7 +27,11 @@ final class RowBlock {
             return squares.indexOf(square) >= 0;
         }
 
+        /** Letters alone, as in a title with a frame of walls around it, are no squares. */
         private boolean hasMoreThanWalls() {
+            if (kind == RowReader.Kind.FOREIGN) {
+                return line.text().chars().anyMatch(c -> "@+$*".indexOf(c) >= 0);
+            }
             return has('@') || has('$') || has('.') || has('*') || has('+');
         }
 
