@@ -156,6 +156,7 @@ class GenerateTest {
                 "best=x | best | write a whole number, such as 20",
                 "by=pushes | by | say how many are kept: best or spread",
                 "best=1&spread=2 | best | choose best or spread, not both",
+                "best=1&until=2 | until | does not go with best: choose count, tries or time",
                 "wish=lines%3D3 | wish | there is no measure lines",
                 "pushes=many | pushes | write a number, such as 20, or a range",
                 "time=soon | time | is no time such as 500ms",

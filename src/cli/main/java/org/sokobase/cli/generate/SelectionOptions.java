@@ -24,7 +24,10 @@ final class SelectionOptions {
             description = "End after so many levels are made, kept or not. Default: 10, unless another end is given.")
     private Optional<Long> count = Optional.empty();
 
-    @Option(names = "--until", paramLabel = "N", description = "End after so many levels are kept.")
+    @Option(
+            names = "--until",
+            paramLabel = "N",
+            description = "End after so many levels are kept. Not with --best or --spread.")
     private Optional<Long> until = Optional.empty();
 
     @Option(names = "--tries", paramLabel = "N", description = "End after so many tries.")

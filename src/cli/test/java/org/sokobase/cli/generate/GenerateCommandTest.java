@@ -250,6 +250,8 @@ class GenerateCommandTest {
                 "--pushes many | --pushes: 'many': write a number, such as 20, or a range, such as 20..60 or 20..",
                 "--by pushes | --by pushes: say how many are kept: best or spread",
                 "--best 3 --spread 3 | --best 3: choose best or spread, not both",
+                "--until 100 --best 10 | --until 100: does not go with best: choose count, tries or time",
+                "--until 5 --spread 10 --time 1s | --until 5: does not go with spread: choose count, tries or time",
                 "--spread 3 --by density | --spread 3: density is no whole number",
                 "--spread 0 | --spread 0: must be at least 1",
                 "--note Copyright= | --note Copyright=: write NAME=TEXT",

@@ -48,15 +48,25 @@ public record GenerationWishes(
     /**
      * When the run ends: after ten levels are made, unless another end is given.
      *
-     * @throws ParameterException if a number is less than 1
+     * @throws ParameterException if a number is less than 1, or the end is one that need not come
      */
     public GenerationLimits limits() {
+        best.ifPresent(most -> refuseUntil("best"));
+        spread.ifPresent(most -> refuseUntil("spread"));
         GenerationLimits limits = GenerationLimits.NONE
                 .withTries(positive("tries", tries).orElse(Long.MAX_VALUE))
                 .withMade(positive("count", count).orElse(Long.MAX_VALUE))
                 .withKept(positive("until", until).orElse(Long.MAX_VALUE));
         limits = time.map(limits::withTime).orElse(limits);
         return limits.equals(GenerationLimits.NONE) ? limits.withMade(USUAL_COUNT) : limits;
+    }
+
+    /** Where a few are chosen of all that are made, never more than those are kept, however many are made. */
+    private void refuseUntil(String choice) {
+        until.ifPresent(wanted -> {
+            throw new ParameterException(
+                    "until", wanted.toString(), "does not go with " + choice + ": choose count, tries or time");
+        });
     }
 
     private static Optional<Long> positive(String option, Optional<Long> number) {
