@@ -152,6 +152,48 @@ class ConvertTest {
     }
 
     @Test
+    void noFileIsOverwrittenByOneThatIsReadBeforeIt() throws IOException {
+        Path first = file("sets/a.xsb", LEVEL + "Title: First\n");
+        Path second = file("a.xsb", LEVEL + "Title: Second\n");
+
+        CliRun.Result result = convert(first, second, "-o", folder + "/");
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.errLines())
+                .containsExactly("sokobase: " + second + ", which is read too, would be overwritten by " + first
+                        + ": use another -o");
+        assertThat(second).hasContent(LEVEL + "Title: Second\n");
+    }
+
+    @Test
+    void noFileIsOverwrittenThroughALink() throws IOException {
+        Path set = file("sets/a.xsb", LEVEL + "\n\n\n");
+        Path link = folder.resolve("link");
+        Files.createSymbolicLink(link, set.getParent());
+
+        for (Path named : List.of(set, link.resolve("a.xsb"), link)) {
+            CliRun.Result result = convert(named, "-o", link + "/");
+
+            assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(result.err()).contains("would be overwritten by itself");
+            assertThat(convert(set, "-o", link.resolve("a.xsb")).exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(set).hasContent(LEVEL + "\n\n\n");
+        }
+    }
+
+    @Test
+    void whatAnEarlierRunWroteIsReplaced() throws IOException {
+        Path set = file("sets/a.txt", LEVEL);
+        Path out = folder.resolve("out");
+        convert(folder.resolve("sets"), "-o", out + "/");
+        Files.writeString(set, LEVEL + "Title: New\n");
+
+        assertThat(convert(folder.resolve("sets"), "-o", out + "/").exitCode()).isZero();
+
+        assertThat(out.resolve("a.xsb")).content().contains("New");
+    }
+
+    @Test
     void solutionsWithoutBoardsAreNotDroppedInSilence() throws IOException {
         file("sets/a.txt", LEVEL);
         file("sets/a.lurd", "R\n");

@@ -148,7 +148,7 @@ public final class ConvertCommand implements Callable<Integer> {
             throw new UserException(ExitCode.USAGE, "several files of levels need a folder: -o DIR/");
         }
         WrittenFile file = output.isPresent()
-                ? new WrittenFile(FolderPlaces.notItself(source, Path.of(output.get())), format, console)
+                ? new WrittenFile(places.notRead(source, Path.of(output.get())), format, console)
                 : new WrittenFile(format, console);
         only = file;
         write(file.writer(), collection);

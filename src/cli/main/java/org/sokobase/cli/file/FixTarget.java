@@ -61,7 +61,7 @@ final class FixTarget {
             throw new UserException(ExitCode.USAGE, "several files need a folder: -o DIR/");
         }
         only = Optional.of(source);
-        return FolderPlaces.notItself(source, Path.of(options.output().orElseThrow()));
+        return places.notRead(source, Path.of(options.output().orElseThrow()));
     }
 
     private static String ending(Source source) {

@@ -1,5 +1,7 @@
 package org.sokobase.cli.file;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -9,6 +11,8 @@ import java.util.Set;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.file.FileNames;
+import org.sokobase.file.FileSelection;
+import org.sokobase.file.FileWalk;
 import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 
@@ -18,6 +22,7 @@ final class FolderPlaces {
     private final Optional<String> folder;
     private final List<String> paths;
     private final Set<Path> taken = new HashSet<>();
+    private Optional<Set<Path>> read = Optional.empty();
 
     /**
      * For files below these paths.
@@ -38,10 +43,10 @@ final class FolderPlaces {
             place = place.resolve(PathNames.path(part));
         }
         Path target = place.resolve(PathNames.path(name + ending));
-        for (int i = 2; !taken.add(target); i++) {
+        for (int i = 2; !taken.add(real(target)); i++) {
             target = place.resolve(PathNames.path(name + "-" + i + ending));
         }
-        return notItself(source, target);
+        return notRead(source, target);
     }
 
     /** The folders from what the user named to a file, and the file; none of them leads upwards. */
@@ -60,11 +65,53 @@ final class FolderPlaces {
         return parts.isEmpty() ? List.of("unnamed") : parts;
     }
 
-    /** A place that is not the file itself. */
-    static Path notItself(Source source, Path target) {
-        if (source.location().map(target.toAbsolutePath().normalize()::equals).orElse(false)) {
-            throw new UserException(ExitCode.USAGE, source.name() + " would be overwritten by itself: use another -o");
+    /** A place that is neither the file itself nor another one that is read. */
+    Path notRead(Source source, Path target) {
+        if (Files.isRegularFile(target)) {
+            Path real = real(target);
+            if (source.location().map(real::equals).orElse(false)) {
+                throw new UserException(
+                        ExitCode.USAGE, source.name() + " would be overwritten by itself: use another -o");
+            }
+            if (read().contains(real)) {
+                throw new UserException(
+                        ExitCode.USAGE,
+                        PathNames.of(target) + ", which is read too, would be overwritten by " + source.name()
+                                + ": use another -o");
+            }
         }
         return target;
+    }
+
+    /**
+     * All files that are read. They are looked up only when a file is there already, so before one of them is written; what is
+     * written later among them is never asked for, as no place is given twice.
+     */
+    private Set<Path> read() {
+        if (read.isEmpty()) {
+            Set<Path> files = new HashSet<>();
+            FileWalk.walk(paths, FileSelection.ALL, new FileWalk.Visitor() {
+                @Override
+                public void file(FileWalk.Found file) throws IOException {
+                    files.add(file.path().toRealPath());
+                }
+
+                @Override
+                public void unreadable(String name, String reason) {} // whoever reads it says so
+            });
+            read = Optional.of(files);
+        }
+        return read.get();
+    }
+
+    /** A path without links, also of a file that is not there yet. */
+    private static Path real(Path target) {
+        try {
+            return target.toRealPath();
+        } catch (IOException e) {
+            Path absolute = target.toAbsolutePath().normalize();
+            Path parent = absolute.getParent();
+            return parent == null ? absolute : real(parent).resolve(absolute.getFileName());
+        }
     }
 }
