@@ -15,6 +15,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Packed;
 import org.sokobase.Tour;
 import org.sokobase.catalog.TestCatalog;
@@ -527,6 +528,19 @@ class CleanExportTest {
         assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
         assertThat(result.err()).isEqualTo("sokobase: " + why + "\n");
         assertThat(tidy).doesNotExist();
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"--charmap x=#", "--symbols #_OVXPS", "--details DETAILS"})
+    void whatHoldsForEveryCommandIsNotRefused(String option) throws IOException {
+        file("a.xsb", ONE);
+        importSets();
+
+        CliRun.Result result = run.runLine("export --clean " + tidy + " "
+                + option.replace("DETAILS", folder.resolve("details.txt").toString()));
+
+        assertThat(result.exitCode()).as(result.err()).isZero();
+        assertThat(tidy).isDirectory();
     }
 
     @Test

@@ -48,7 +48,6 @@ final class CleanOption {
     private static final Set<String> WITH_CLEAN =
             Set.of("--tier", "--prefer", "--merge-texts", "--dry-run", "--summary", "--report");
     private static final Set<String> ALSO_WITH_UNIQUE = Set.of("--prefer", "--merge-texts");
-    private static final Set<String> ANYWHERE = Set.of("--db", "--wait", "--format", "-q");
 
     @Spec(Spec.Target.MIXEE)
     private CommandSpec command;
@@ -136,16 +135,17 @@ final class CleanOption {
         return tier.orElse(Tier.SAME);
     }
 
-    /** The options that the user has given, each by its first name. */
+    /** The options of this command that the user has given, each by its first name; those of the program hold everywhere. */
     private List<String> matched() {
         return command.commandLine().getParseResult().matchedOptions().stream()
+                .filter(option -> !option.inherited())
                 .map(option -> option.names()[0])
                 .toList();
     }
 
     private void refuseOthers() {
         for (String option : matched()) {
-            if (!ANYWHERE.contains(option) && !WITH_CLEAN.contains(option) && !option.equals("--clean")) {
+            if (!WITH_CLEAN.contains(option) && !option.equals("--clean")) {
                 throw new UserException(ExitCode.USAGE, option + " does not go with --clean");
             }
         }
