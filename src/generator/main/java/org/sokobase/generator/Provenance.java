@@ -1,5 +1,6 @@
 package org.sokobase.generator;
 
+import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
@@ -33,9 +34,9 @@ public record Provenance(String version, String method, Map<String, String> sett
             + " (\\S+) (\\S+)((?: [^ =]+=[^ =]*)*) seed=(-?[0-9]{1,19}) number=([0-9]{1,19})\\s*$");
     private static final int ALWAYS_SHOWN = 5;
 
-    /** With a map that nobody changes. */
+    /** With a map that nobody changes, in its order. */
     public Provenance {
-        settings = Map.copyOf(settings);
+        settings = Collections.unmodifiableMap(new LinkedHashMap<>(settings));
     }
 
     /** Of a level that a method made. */
@@ -82,18 +83,29 @@ public record Provenance(String version, String method, Map<String, String> sett
         return KEY + ": " + this;
     }
 
-    /** The line that {@link #parse} reads, without its key. */
+    /** The line that {@link #parse} reads, without its key. Settings of a method that is not known here are as they are. */
     @Override
     public String toString() {
         StringBuilder text = new StringBuilder(PROGRAM + " " + version + " " + method);
-        MethodKind kind = Generator.kind(method);
+        Generator.methods().stream()
+                .filter(kind -> kind.name().equalsIgnoreCase(method))
+                .findFirst()
+                .ifPresentOrElse(
+                        kind -> append(kind, text), () -> settings.forEach((name, value) -> append(name, value, text)));
+        return text + " seed=" + seed + " number=" + number;
+    }
+
+    private void append(MethodKind kind, StringBuilder text) {
         for (int i = 0; i < kind.parameters().size(); i++) {
             Parameter<?> parameter = kind.parameters().get(i);
             String value = settings.getOrDefault(parameter.name(), parameter.defaultValue());
             if (i < ALWAYS_SHOWN || !value.equals(parameter.defaultValue())) {
-                text.append(' ').append(parameter.name()).append('=').append(value.replace(" ", ""));
+                append(parameter.name(), value, text);
             }
         }
-        return text + " seed=" + seed + " number=" + number;
+    }
+
+    private static void append(String name, String value, StringBuilder text) {
+        text.append(' ').append(name).append('=').append(value.replace(" ", ""));
     }
 }

@@ -228,6 +228,22 @@ class GenerateCommandTest {
                 .contains("nothing, this program cannot make it: method magic: choose one of wu");
     }
 
+    @Test
+    void aMethodOfANewerProgramIsShownAsItIsBesideLevelsThatCanBeMade() throws IOException {
+        Path file = folder.resolve("made.sok");
+        run("generate --seed 1 --count 2 -o " + file);
+        String first = " 9.0 magic stars=3 boxes=2 mood=b seed=1 number=2";
+        Files.writeString(file, Files.readString(file).replaceFirst("(Generator: sokobase) .*", "$1" + first));
+
+        CliRun.Result one = run("regenerate " + file + "#1");
+
+        assertThat(one.exitCode()).isEqualTo(ExitCode.NO);
+        assertThat(one.out())
+                .contains("nothing, this program cannot make it: method magic: choose one of wu", "sokobase" + first);
+        assertThat(run("--format csv regenerate " + file).out())
+                .contains(",nothing,", ",sokobase" + first + ",", ",same,");
+    }
+
     @ParameterizedTest
     @CsvSource(
             delimiter = '|',
