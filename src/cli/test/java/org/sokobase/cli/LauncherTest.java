@@ -17,6 +17,8 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.sokobase.Requirement;
 
 /**
@@ -83,8 +85,12 @@ class LauncherTest {
 
     /** Runs a command and returns its exit code. */
     private int run(Kind kind) throws IOException, InterruptedException {
+        return run(kind, "id");
+    }
+
+    private int run(Kind kind, String command) throws IOException, InterruptedException {
         ProcessBuilder launcher =
-                new ProcessBuilder(release.resolve("sokobase").toString(), "id", "a file").redirectErrorStream(true);
+                new ProcessBuilder(release.resolve("sokobase").toString(), command, "a file").redirectErrorStream(true);
         launcher.environment()
                 .putAll(Map.of(
                         "KIND", kind.name().toLowerCase(Locale.ROOT),
@@ -135,6 +141,22 @@ class LauncherTest {
         assertThat(first.subList(3, 5)).containsExactly("java/lang/Object", "org/sokobase/cli/Sokobase");
         assertThat(first.get(5)).contains("-XX:SharedArchiveFile=" + archive()).endsWith(jar + " id a file");
         assertThat(starts()).containsExactly(first.get(5));
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "id, false",
+        "find, false",
+        "similar, false",
+        "solve, true",
+        "check-new, true",
+        "overlap, true",
+        "regenerate, true"
+    })
+    void commandsThatTakeLongHaveTheOptimisingCompiler(String command, boolean optimising) throws Exception {
+        run(Kind.UNABLE, command);
+
+        assertThat(starts().get(5).contains("-XX:TieredStopAtLevel=1")).isNotEqualTo(optimising);
     }
 
     @Test
