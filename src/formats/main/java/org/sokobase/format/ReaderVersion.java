@@ -81,7 +81,13 @@ public final class ReaderVersion {
                         LevelFile.Format.SSC,
                         LevelFile.Format.SOLUTIONS)),
         /** Neither a style sheet nor a comment before the root element is taken for an XML declaration. */
-        NO_OTHER_DECLARATIONS(4, EnumSet.of(LevelFile.Format.SLC, LevelFile.Format.SSX, LevelFile.Format.SSC));
+        NO_OTHER_DECLARATIONS(4, EnumSet.of(LevelFile.Format.SLC, LevelFile.Format.SSX, LevelFile.Format.SSC)),
+        /** A declared ISO-8859-1 is not believed against the bytes. */
+        PROBABLE_LATIN_1(4, EnumSet.of(LevelFile.Format.SLC, LevelFile.Format.SSX, LevelFile.Format.SSC)),
+        /** Line ends that were converted twice are one, and characters that nobody sees are no part of a line. */
+        CLEAN_LINES(4, EnumSet.complementOf(EnumSet.of(LevelFile.Format.PUSHER, LevelFile.Format.BINARY))),
+        /** A title with a frame of walls around it is no level. */
+        FRAMED_TITLES(4, EnumSet.of(LevelFile.Format.TEXT, LevelFile.Format.SOK));
 
         private final int since;
         private final Set<LevelFile.Format> formats;
