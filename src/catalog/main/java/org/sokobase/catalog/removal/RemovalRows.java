@@ -29,9 +29,9 @@ final class RemovalRows {
 
     private static final String SAME_BYTES = """
             select f.name from source_file f
-            where f.sha256 = :sha256 and (f.reader_version = %d) = :told
+            where f.sha256 = :sha256 and (f.reader_version = :as_told) = :told
             and (exists (select 1 from collection c where c.source_file_id = f.id)) = :levels
-            """.formatted(ReaderVersion.TOLD);
+            """;
 
     private final Handle handle;
     private final Consumer<Diagnostic> diagnostics;
@@ -140,6 +140,7 @@ final class RemovalRows {
         return handle.createQuery(SAME_BYTES)
                 .bind("sha256", file.text("sha256"))
                 .bind("levels", file.has("title"))
+                .bind("as_told", ReaderVersion.TOLD)
                 .bind("told", file.number("reader_version") == ReaderVersion.TOLD)
                 .mapTo(String.class)
                 .map(FileNames::withoutFolders)
