@@ -16,8 +16,7 @@ public final class NoteText {
 
     /**
      * A line that would begin or end a comment block, or lose the {@code >} at its beginning as mail quoting, or a byte order
-     * mark there; within a
-     * block it is marked, so that it does neither.
+     * mark there; within a block it is marked, so that it does none of these.
      */
     private static final Pattern BLOCK_MARK =
             Pattern.compile("(?im)^(?=[>\\uFEFF]|[ \\t]*comment([ _-]?end)?\\s*([:=]|$))");

@@ -92,6 +92,13 @@ class BoardsInTextTest {
     }
 
     @Test
+    void marksOfDeadSquaresBetweenLettersMakeNoDrawing() {
+        assertThat(levels("#######\n#pxbxo#\n#######\n"))
+                .extracting(Level::status)
+                .containsExactly("ok");
+    }
+
+    @Test
     void aFrameOfWallsAroundTheTitleOfASetIsNoBoard() {
         LevelFile file = read("""
                 ########################

@@ -234,8 +234,9 @@ class SearchTest {
         }
         try (Catalog writer = BesideTest.opened(location)) {
             assertThat(writer.isEmpty()).isFalse();
-            while (!page.text("/jobs/" + job + ".json").contains("waits: ")) {
-                Moment.pass();
+            for (String shown = ""; !shown.contains("waits: "); Moment.pass()) {
+                shown = page.text("/jobs/" + job + ".json");
+                assertThat(shown).contains("\"state\":\"running\"");
             }
             page.post("/jobs/" + job + "/cancel", "");
             for (long end = System.nanoTime() + AWHILE; System.nanoTime() < end; Moment.pass()) {

@@ -72,7 +72,7 @@ final class KnownFileImport {
     private ImportedFile at(Source source, int levels, FileRows.Known known, List<Long> atLocation) {
         List<Long> earlier =
                 atLocation.stream().filter(row -> row != known.row()).toList();
-        new Inheritance(state.handle()).pass(known.row(), earlier);
+        new Inheritance(state.handle()).pass(known.row(), onlyAt(source, earlier));
         String told = isToldBefore(known, source) ? "stays as it was read with --charmap or --symbols" : "";
         String remark = Stream.of(earlierContent.remove(source, earlier), told)
                 .filter(text -> !text.isEmpty())
@@ -84,6 +84,14 @@ final class KnownFileImport {
         ImportedFile.Status same = others.isEmpty() ? ImportedFile.Status.UNCHANGED : ImportedFile.Status.NEW_PLACE;
         ImportedFile.Status status = earlier.isEmpty() ? same : ImportedFile.Status.UPDATED;
         return ImportedFile.known(source.name(), known.readAs(), status, levels, remark, others);
+    }
+
+    /** Those of the files that are nowhere else. */
+    private List<Long> onlyAt(Source place, List<Long> fileRows) {
+        return fileRows.stream()
+                .filter(row -> state.filePlaces().of(row).stream()
+                        .allMatch(each -> each.place().isAt(place.place())))
+                .toList();
     }
 
     /** Whether a file was imported with a map of characters and now has none. */

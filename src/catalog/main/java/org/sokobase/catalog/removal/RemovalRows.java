@@ -29,7 +29,7 @@ final class RemovalRows {
 
     private static final String SAME_BYTES = """
             select f.name from source_file f
-            where f.sha256 = :sha256 and (f.reader_version = :as_told) = :told
+            where f.sha256 = :sha256 and f.reader_version <> :as_told
             and (exists (select 1 from collection c where c.source_file_id = f.id)) = :levels
             """;
 
@@ -120,7 +120,8 @@ final class RemovalRows {
 
     /** A file with these bytes and this name, wherever it is, or any other file at one of its places. */
     private boolean isBack(DumpLine file) throws DumpFormatException {
-        Set<String> there = namesOfSame(file);
+        // The same bytes in other characters are another file.
+        Set<String> there = file.number("reader_version") == ReaderVersion.TOLD ? Set.of() : namesOfSame(file);
         for (DumpLine place : file.list("places")) {
             Optional<String> location = place.textIfAny("location", Integer.MAX_VALUE);
             if (location.isPresent() && isTaken(location.get())
@@ -135,13 +136,12 @@ final class RemovalRows {
         return count("select count(*) from file_place where location = ?", location) > 0;
     }
 
-    /** What files with the same bytes are called, of those with levels or of those without, and read alike. */
+    /** What files with the same bytes are called, of those with levels or of those without. */
     private Set<String> namesOfSame(DumpLine file) throws DumpFormatException {
         return handle.createQuery(SAME_BYTES)
                 .bind("sha256", file.text("sha256"))
                 .bind("levels", file.has("title"))
                 .bind("as_told", ReaderVersion.TOLD)
-                .bind("told", file.number("reader_version") == ReaderVersion.TOLD)
                 .mapTo(String.class)
                 .map(FileNames::withoutFolders)
                 .set();

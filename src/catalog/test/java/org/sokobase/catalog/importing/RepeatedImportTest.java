@@ -152,6 +152,18 @@ class RepeatedImportTest {
     }
 
     @Test
+    void whatStaysElsewhereKeepsItForItself() throws IOException {
+        catalog.add("here/set.xsb", file("here/set.xsb", ONE_BOX));
+        catalog.add("there/set.xsb", file("there/set.xsb", TWO_BOXES));
+        catalog.add("elsewhere/set.xsb", file("elsewhere/set.xsb", TWO_BOXES));
+        catalog.catalog().references().mark(List.of("there/set.xsb"));
+
+        catalog.add("there/set.xsb", file("there/set.xsb", ONE_BOX));
+
+        assertThat(catalog.count("collection where is_reference")).isEqualTo(1);
+    }
+
+    @Test
     void aFileThatHoldsNoLevelsAnyMoreLosesItsEarlierContent() throws IOException {
         catalog.add("set.xsb", file("set.xsb", ONE_BOX));
 

@@ -29,10 +29,15 @@ final class RowBlock {
 
         /** Letters alone, as in a title with a frame of walls around it, are no squares. */
         private boolean hasMoreThanWalls() {
-            if (kind == RowReader.Kind.FOREIGN) {
+            if (kind == RowReader.Kind.FOREIGN && !isMarked()) {
                 return line.text().chars().anyMatch(c -> "@+$*".indexOf(c) >= 0);
             }
             return has('@') || has('$') || has('.') || has('*') || has('+');
+        }
+
+        /** Whether it is foreign only by marks of dead squares. */
+        private boolean isMarked() {
+            return line.text().chars().allMatch(c -> RowReader.isSquare(c) || c == 'x');
         }
 
         private int players() {

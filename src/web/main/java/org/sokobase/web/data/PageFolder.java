@@ -173,8 +173,12 @@ public final class PageFolder implements AutoCloseable {
                 throw e;
             } catch (UnsupportedOperationException | FileSystemException noLinks) {
                 Path copy = original.resolveSibling(sha256 + ".copy"); // a crash leaves no half of it under its name
-                Files.copy(arrived, copy, StandardCopyOption.REPLACE_EXISTING);
-                Files.move(copy, original, StandardCopyOption.ATOMIC_MOVE);
+                try {
+                    Files.copy(arrived, copy, StandardCopyOption.REPLACE_EXISTING);
+                    Files.move(copy, original, StandardCopyOption.ATOMIC_MOVE);
+                } finally {
+                    Files.deleteIfExists(copy);
+                }
             }
         }
         return original.toRealPath();
