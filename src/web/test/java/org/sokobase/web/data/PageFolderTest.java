@@ -2,7 +2,6 @@ package org.sokobase.web.data;
 
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
-import static org.assertj.core.api.Assumptions.assumeThat;
 
 import java.io.IOException;
 import java.nio.file.FileAlreadyExistsException;
@@ -12,6 +11,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.sokobase.Requirement;
 
 /** Files are kept where they cannot be linked: here from one file system to another, which fails as it does on one without links. */
 class PageFolderTest {
@@ -26,8 +26,9 @@ class PageFolderTest {
 
     @BeforeEach
     void makeElsewhere() throws IOException {
-        assumeThat(MEMORY).isDirectory().isWritable();
-        assumeThat(Files.getFileStore(MEMORY)).isNotEqualTo(Files.getFileStore(folder));
+        Requirement.that(
+                Files.isWritable(MEMORY) && !Files.getFileStore(MEMORY).equals(Files.getFileStore(folder)),
+                "there is no second file system here");
         elsewhere = Files.createTempFile(MEMORY, "sokobase", ".arrived");
         Files.writeString(elsewhere, "levels");
     }
