@@ -136,13 +136,4 @@ class TerminalTest {
                 .contains("\u001B[");
         assertThat(CliRun.withoutCatalog().runLine("--help").out()).doesNotContain("\u001B");
     }
-
-    @Test
-    void shortWorkShowsNoProgress() {
-        CliRun.Result result = CliRun.withCatalog(folder.resolve("other"))
-                .on(Console.Terminals.BOTH)
-                .runLine("import collections");
-
-        assertThat(result.err()).doesNotContain("\r").doesNotContain("%");
-    }
 }

@@ -4,6 +4,7 @@ import java.text.DecimalFormat;
 import java.text.DecimalFormatSymbols;
 import java.time.Duration;
 import java.util.Locale;
+import java.util.function.LongSupplier;
 import me.tongfei.progressbar.DelegatingProgressBarConsumer;
 import me.tongfei.progressbar.ProgressBar;
 import me.tongfei.progressbar.ProgressBarBuilder;
@@ -24,16 +25,23 @@ public final class Progress implements AutoCloseable {
     private final String unit;
     private final long unitSize;
     private final long total;
-    private final long started = System.nanoTime();
+    private final LongSupplier nanoTime;
+    private final long started;
     private long done;
     private @Nullable ProgressBar bar;
 
     private Progress(Console console, String task, String unit, long unitSize, long total) {
+        this(console, task, unit, unitSize, total, System::nanoTime);
+    }
+
+    Progress(Console console, String task, String unit, long unitSize, long total, LongSupplier nanoTime) {
         this.console = console;
         this.task = task;
         this.unit = unit;
         this.unitSize = unitSize;
         this.total = total;
+        this.nanoTime = nanoTime;
+        this.started = nanoTime.getAsLong();
     }
 
     /** Progress measured in bytes. */
@@ -71,7 +79,7 @@ public final class Progress implements AutoCloseable {
 
     private void showIfItTakesLong() {
         boolean wanted = bar == null && console.errIsTerminal() && !console.isQuiet();
-        if (wanted && System.nanoTime() - started > PATIENCE_NANOS) {
+        if (wanted && nanoTime.getAsLong() - started > PATIENCE_NANOS) {
             show();
         }
     }
@@ -84,7 +92,7 @@ public final class Progress implements AutoCloseable {
                 .setUpdateIntervalMillis(UPDATE_MILLIS)
                 .setStyle(ProgressBarStyle.ASCII)
                 .showSpeed(new DecimalFormat("#,##0", DecimalFormatSymbols.getInstance(Locale.ROOT)))
-                .startsFrom(done, Duration.ofNanos(System.nanoTime() - started))
+                .startsFrom(done, Duration.ofNanos(nanoTime.getAsLong() - started))
                 .setConsumer(new DelegatingProgressBarConsumer(line -> console.raw("\r" + line), console.width() - 1))
                 .build();
         console.beforeWriting(this::wipe);
