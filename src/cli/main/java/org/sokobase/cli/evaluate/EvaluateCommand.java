@@ -181,7 +181,7 @@ public final class EvaluateCommand implements Callable<Integer> {
 
     private MeasureKeeper keeper(Set<Measure> wanted) {
         program.openCatalog(Access.READ).close(); // that there is none is better known before than after
-        return new MeasureKeeper(() -> program.openCatalog(Access.WRITE), wanted);
+        return new MeasureKeeper(() -> program.openCatalogToKeep(Access.WRITE, program.waiting()), wanted);
     }
 
     private static String describe(MeasureKeeper keeper) {

@@ -165,8 +165,9 @@ public final class GenerateCommand implements Callable<Integer> {
     }
 
     private CatalogNovelty catalogNovelty(GenerationSettings settings) {
-        Supplier<Catalog> opening =
-                settings.apart() > 1 ? program::openCatalogWithTierKeys : () -> program.openCatalog(Access.READ);
+        Supplier<Catalog> opening = settings.apart() > 1
+                ? program::openCatalogWithTierKeysToKeep
+                : () -> program.openCatalogToKeep(Access.READ, program.waiting());
         return new CatalogNovelty(opening, settings.apart());
     }
 
@@ -221,7 +222,7 @@ public final class GenerateCommand implements Callable<Integer> {
         if (!save || saved.levels() == 0) {
             return;
         }
-        try (Catalog catalog = program.openCatalog(Access.WRITE)) {
+        try (Catalog catalog = program.openCatalogToKeep(Access.WRITE, program.waiting())) {
             saved.save(catalog, Program.version(), program.console().reports()::report)
                     .ifPresent(run -> program.console()
                             .info("Saved " + Phrases.count(saved.levels(), "level") + " as \"" + title

@@ -171,8 +171,7 @@ public abstract class Program {
 
     /** Writes rows that are all known: in words as this says, or as the records of a table. */
     public <T> void write(Table<T> table, List<T> rows, Consumer<List<T>> words) {
-        Output<List<T>> output = output(table, List::stream, words);
-        output.write(rows);
+        this.<List<T>, T>output(table, List::stream, words).write(rows);
     }
 
     public CatalogLocation catalogLocation() {
@@ -196,7 +195,16 @@ public abstract class Program {
 
     /** Opens the catalog to read it by tiers; keys that are missing are made before. */
     public Catalog openCatalogWithTierKeys() {
-        return KeyedCatalog.open(catalogLocation(), waiting(), (levels, making) -> {
+        return openWithTierKeys(catalogLocation());
+    }
+
+    /** The same for a command that closes the catalog by itself when it is interrupted. */
+    public Catalog openCatalogWithTierKeysToKeep() {
+        return openWithTierKeys(catalogLocation().closedByOpener());
+    }
+
+    private Catalog openWithTierKeys(CatalogLocation location) {
+        return KeyedCatalog.open(location, waiting(), (levels, making) -> {
             try (Progress progress = Progress.ofLevels(console, "keys of tiers", levels)) {
                 making.accept(progress::step);
             }

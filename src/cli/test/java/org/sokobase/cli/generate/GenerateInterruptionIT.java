@@ -11,6 +11,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.cli.CliRun;
 import org.sokobase.cli.JarProcess;
 
@@ -53,6 +55,41 @@ class GenerateInterruptionIT {
             assertThat(process.exitCode()).isEqualTo(130);
             int reported = SEEN + process.readLines(Integer.MAX_VALUE).size();
             assertThat(levelsIn(file)).isEqualTo(reported);
+        }
+    }
+
+    @Tag("long")
+    @ParameterizedTest
+    @ValueSource(ints = {1, 2})
+    void ctrlCKeepsWhatWasMadeThoughTheCatalogIsAsked(int apart) throws Exception {
+        JarProcess.requireCtrlC();
+        Path file = folder.resolve("made.sok");
+        CliRun run = CliRun.withCatalog(folder.resolve("catalog"));
+        run.run("import", "-q", "collections");
+        try (JarProcess process = JarProcess.start(
+                folder.resolve("catalog"),
+                "generate",
+                "--time",
+                "1h",
+                "--no-evaluation",
+                "--threads",
+                "2",
+                "--new",
+                "--apart",
+                apart,
+                "--save",
+                "--format",
+                "csv",
+                "-o",
+                file)) {
+            process.readLines(SEEN + 1);
+            process.interrupt();
+
+            int reported = SEEN + process.readLines(Integer.MAX_VALUE).size();
+            assertThat(process.exitCode()).isEqualTo(130);
+            assertThat(levelsIn(file)).isEqualTo(reported);
+            assertThat(run.run("--format", "csv", "list", "--where", "run=2").outLines())
+                    .hasSize(1 + reported);
         }
     }
 

@@ -49,18 +49,17 @@ public final class MeasureKeeper {
     /** Keeps all that has gathered. */
     void keep() {
         if (!waiting.isEmpty()) {
-            List<MeasuredLevel> all = List.copyOf(waiting);
-            waiting.clear();
+            List<MeasuredPuzzle> puzzles = new ArrayList<>();
             try (Catalog open = catalog.get()) {
-                List<MeasuredPuzzle> puzzles = new ArrayList<>();
-                for (MeasuredLevel level : all) {
+                for (MeasuredLevel level : waiting) {
                     Optional<PuzzleKey> puzzle =
                             open.levels().puzzle(level.level().board().orElseThrow());
                     puzzle.ifPresent(key -> puzzles.add(new MeasuredPuzzle(key, level.kept(wanted))));
-                    unknown += puzzle.isPresent() ? 0 : 1;
                 }
                 changed += open.measures().keep(puzzles);
             }
+            unknown += waiting.size() - puzzles.size();
+            waiting.clear(); // not before: what could not be written is written with the next
         }
         keptAt = System.nanoTime();
     }
