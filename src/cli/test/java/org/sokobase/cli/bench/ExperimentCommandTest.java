@@ -208,6 +208,32 @@ class ExperimentCommandTest {
     }
 
     @Test
+    void anExperimentThatIsAddedLeavesWhatOthersFound() throws IOException {
+        Path both = folder.resolve("both");
+        run("strategies", "-o", both, "--levels", 4);
+        Path verdicts = both.resolve("claims.csv");
+        List<String> before = Files.readAllLines(verdicts).stream()
+                .filter(row -> row.contains(",strategies,"))
+                .toList();
+        String drawing = Files.readString(both.resolve("strategies.svg"));
+
+        CliRun.Result added = run("forward", "-o", both, "--levels", 5);
+
+        assertThat(added.exitCode()).isZero();
+        assertThat(added.out()).doesNotContain("strategies");
+        assertThat(before).isNotEmpty();
+        assertThat(Files.readAllLines(verdicts))
+                .containsAll(before)
+                .anyMatch(row -> row.contains(",forward,"))
+                .doesNotHaveDuplicates();
+        assertThat(both.resolve("index.html"))
+                .content()
+                .contains("<h2>forward</h2>", "<h2>strategies</h2>", drawing, "Of an earlier run, ", ", levels 4, ");
+        run("strategies", "-o", both, "--levels", 4);
+        assertThat(both.resolve("index.html")).content().containsOnlyOnce("<h2>strategies</h2>");
+    }
+
+    @Test
     void aSampleThatIsDamagedIsNamed() throws IOException {
         Path damaged = folder.resolve("damaged");
         run("strategies", "-o", damaged, "--levels", 2);

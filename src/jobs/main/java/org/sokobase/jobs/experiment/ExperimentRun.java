@@ -17,6 +17,7 @@ import org.sokobase.jobs.experiment.sample.SampleFolder;
 import org.sokobase.jobs.report.Findings;
 import org.sokobase.jobs.report.FindingsFolder;
 import org.sokobase.jobs.report.ReportFolder;
+import org.sokobase.jobs.report.ReportSection;
 import org.sokobase.solver.search.Cancellation;
 
 /**
@@ -123,6 +124,7 @@ public final class ExperimentRun {
         ReportFolder report = new ReportFolder(folder);
         FindingsFolder kept = new FindingsFolder(folder);
         Lab lab = new Lab(plan, samples, cancellation, watcher);
+        List<ReportSection> earlier = earlier(kept); // what is damaged is better known before than after
         List<Findings> all = new ArrayList<>();
         for (Experiment experiment : order.experiments()) {
             experiment.samples(plan).forEach(lab::sample);
@@ -132,7 +134,23 @@ public final class ExperimentRun {
             all.add(findings);
             watcher.found(findings);
         }
-        report.writePage(all, circumstances.lines());
+        report.writePage(
+                Stream.concat(all.stream().map(ReportSection::of), earlier.stream())
+                        .toList(),
+                circumstances.lines());
         return all;
+    }
+
+    /** What other experiments found in earlier runs. */
+    private List<ReportSection> earlier(FindingsFolder kept) {
+        List<Experiment> now = order.experiments();
+        return Experiments.all().stream()
+                .filter(experiment -> !now.contains(experiment))
+                .flatMap(
+                        experiment -> kept
+                                .find(experiment.name())
+                                .map(findings -> ReportSection.of(findings, experiment.shows(), kept))
+                                .stream())
+                .toList();
     }
 }

@@ -31,22 +31,22 @@ public final class ReportFolder {
     /**
      * Writes the verdicts and the page.
      *
-     * @param circumstances how the figures came about, a line each
+     * @param circumstances how the figures came about of which a section does not say so itself, a line each
      */
-    public void writePage(List<Findings> all, List<String> circumstances) {
+    public void writePage(List<ReportSection> all, List<String> circumstances) {
         Table.Builder verdicts = new Table.Builder("claim", "experiment", "holds", "finding");
-        for (Findings findings : all) {
-            for (ClaimVerdict verdict : findings.verdicts()) {
+        for (ReportSection section : all) {
+            for (ClaimVerdict verdict : section.verdicts()) {
                 verdicts.row(
                         verdict.claim().letter(),
-                        findings.name(),
+                        section.name(),
                         verdict.outcome().words(),
                         verdict.finding());
             }
         }
         Stream.of(Claim.values())
                 .filter(claim -> all.stream()
-                        .flatMap(findings -> findings.verdicts().stream())
+                        .flatMap(section -> section.verdicts().stream())
                         .noneMatch(verdict -> verdict.claim() == claim))
                 .map(ClaimVerdict::untested)
                 .forEach(verdict -> verdicts.row(
@@ -64,7 +64,7 @@ public final class ReportFolder {
      * @param circumstances how the figures came about, a line each
      */
     public void writePage(String title, Findings findings, List<String> circumstances) {
-        text(PAGE, new ReportPage(title, List.of(), List.of(findings), circumstances).html());
+        text(PAGE, new ReportPage(title, List.of(), List.of(ReportSection.of(findings)), circumstances).html());
     }
 
     private void csv(String name, Table table) {

@@ -3,7 +3,6 @@ package org.sokobase.jobs.report;
 import java.util.List;
 import java.util.Set;
 import org.sokobase.file.XmlEscapes;
-import org.sokobase.jobs.chart.ChartSvg;
 import org.sokobase.picture.BoardSvg;
 
 /** The page of a report: the claims with verdicts, if it is about any, then all figures beside their tables. It needs no other file. */
@@ -37,7 +36,7 @@ final class ReportPage {
             <body>
             """;
 
-    private final List<Findings> all;
+    private final List<ReportSection> all;
     private final List<String> circumstances;
     private final XmlEscapes escapes = new XmlEscapes();
     private final StringBuilder html = new StringBuilder();
@@ -45,7 +44,7 @@ final class ReportPage {
     private int boards;
 
     /** A page with a title, about some claims or none. */
-    ReportPage(String title, List<Claim> claims, List<Findings> all, List<String> circumstances) {
+    ReportPage(String title, List<Claim> claims, List<ReportSection> all, List<String> circumstances) {
         this.claims = claims;
         this.all = all;
         this.circumstances = circumstances;
@@ -58,7 +57,7 @@ final class ReportPage {
         if (!claims.isEmpty()) {
             claims();
         }
-        all.forEach(this::findings);
+        all.forEach(this::section);
         return html.append("</body>\n</html>\n").toString();
     }
 
@@ -68,7 +67,7 @@ final class ReportPage {
         html.append("<th>figures, with intervals of 95%</th></tr>\n");
         for (Claim claim : claims) {
             List<ClaimVerdict> verdicts = all.stream()
-                    .flatMap(findings -> findings.verdicts().stream())
+                    .flatMap(section -> section.verdicts().stream())
                     .filter(verdict -> verdict.claim() == claim)
                     .toList();
             if (verdicts.isEmpty()) {
@@ -84,12 +83,13 @@ final class ReportPage {
         html.append("</table>\n");
     }
 
-    private void findings(Findings findings) {
+    private void section(ReportSection section) {
         if (all.size() > 1 || !claims.isEmpty()) {
-            element("h2", findings.name());
+            element("h2", section.name());
         }
-        element("p", findings.shows());
-        for (Figure figure : findings.figures()) {
+        element("p", section.shows());
+        section.circumstances().ifPresent(this::quiet);
+        for (ReportSection.Picture figure : section.pictures()) {
             element("h3", figure.title());
             html.append("<div class=\"figure\">\n");
             picture(figure);
@@ -99,18 +99,19 @@ final class ReportPage {
             figure.table().rows().forEach(cells -> row("td", cells, numbers));
             html.append("</table>\n</div>\n</div>\n");
             if (!figure.note().isEmpty()) {
-                html.append("<p class=\"quiet\">")
-                        .append(escapes.text(figure.note()))
-                        .append("</p>\n");
+                quiet(figure.note());
             }
         }
     }
 
-    private void picture(Figure figure) {
-        figure.chart()
-                .ifPresent(chart -> html.append("<div class=\"picture\">")
-                        .append(ChartSvg.of(chart, figure.name()))
-                        .append("</div>\n"));
+    private void quiet(String text) {
+        html.append("<p class=\"quiet\">").append(escapes.text(text)).append("</p>\n");
+    }
+
+    private void picture(ReportSection.Picture figure) {
+        figure.svg()
+                .ifPresent(svg ->
+                        html.append("<div class=\"picture\">").append(svg).append("</div>\n"));
         if (figure.boards().isEmpty()) {
             return;
         }
