@@ -48,7 +48,6 @@ class StandardOutputTest {
                 "solve LEVELS -o -",
                 "optimise LEVELS -o - --as sok",
                 "optimise LEVELS -o -",
-                "bench LEVELS --chart -",
                 "score LEVELS --save -",
                 "export --unique --removed - -o DIR/other.xsb",
             })
@@ -74,6 +73,18 @@ class StandardOutputTest {
 
         assertThat(result.outLines()).hasSize(1 + 2).first().asString().startsWith("solver,file,index,");
         assertThat(result.err()).contains("result       moves");
+    }
+
+    /** Times and memory are measured, and so never drawn twice the same. */
+    @ParameterizedTest
+    @ValueSource(strings = {"--chart"})
+    void thePicturesOfABenchmarkCanGoThere(String option) {
+        CliRun.Result result = run("bench LEVELS " + option + " -");
+
+        assertThat(result.exitCode()).isZero();
+        assertThat(result.out()).startsWith("<svg ").endsWith("</svg>\n");
+        assertThat(result.err()).contains("result       moves");
+        assertThat(Path.of("-")).doesNotExist();
     }
 
     @Test
