@@ -75,9 +75,22 @@ class StandardOutputTest {
         assertThat(result.err()).contains("result       moves");
     }
 
+    @Test
+    void theMemoryOfABenchmarkCanGoThere() {
+        CliRun.Result result = run("bench LEVELS --memory-csv -");
+
+        assertThat(result.outLines())
+                .first()
+                .asString()
+                .startsWith("solver,file,index,")
+                .contains(",bytes");
+        assertThat(result.outLines()).allSatisfy(line -> assertThat(line).contains(","));
+        assertThat(result.err()).contains("result       moves");
+    }
+
     /** Times and memory are measured, and so never drawn twice the same. */
     @ParameterizedTest
-    @ValueSource(strings = {"--chart"})
+    @ValueSource(strings = {"--chart", "--memory-chart"})
     void thePicturesOfABenchmarkCanGoThere(String option) {
         CliRun.Result result = run("bench LEVELS " + option + " -");
 
@@ -110,6 +123,8 @@ class StandardOutputTest {
         "export -o - --removed -, -o - and --removed - would both go to standard output: name a file",
         "solve LEVELS -o - --format csv, -o - and --format csv would both go to standard output: name a file",
         "bench LEVELS --csv - --details -, --csv - and --details - would both go to standard output: name a file",
+        "bench LEVELS --csv - --memory-csv -, --csv - and --memory-csv - would both go to standard output: name a file",
+        "overlap --picture - --format csv, --picture - and --format csv would both go to standard output: name a file",
         "play LEVELS#1 --save -, '--save needs the name of a file, not -'"
     })
     void whatCannotGoThereIsRefused(String line, String why) {

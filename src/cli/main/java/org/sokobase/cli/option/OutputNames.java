@@ -13,8 +13,18 @@ import picocli.CommandLine.ParseResult;
 /** The options that name a file to be written, where {@value Console#STANDARD_OUTPUT} is standard output. */
 final class OutputNames {
 
-    private static final Set<String> WRITTEN =
-            Set.of("--output", "--removed", "--csv", "--chart", "--html", "--save", "--details");
+    private static final Set<String> WRITTEN = Set.of(
+            "--output",
+            "--removed",
+            "--csv",
+            "--chart",
+            "--scatter",
+            "--memory-csv",
+            "--memory-chart",
+            "--picture",
+            "--html",
+            "--save",
+            "--details");
     private static final Set<String> READ_AGAIN = Set.of("--tried");
 
     private OutputNames() {}
