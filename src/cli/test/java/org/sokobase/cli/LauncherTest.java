@@ -31,7 +31,7 @@ class LauncherTest {
     /** Writes what it was asked for, and an archive if it makes any. */
     private static final String JAVA = """
             #!/bin/sh
-            printf '%s\\n' "$*" >> "$STARTS"
+            printf '%s\\n' "${LC_ALL:-} $*" >> "$STARTS"
             for option in "$@"; do
                 case $option in
                     -XX:DumpLoadedClassList=*)
@@ -96,7 +96,8 @@ class LauncherTest {
                         "KIND", kind.name().toLowerCase(Locale.ROOT),
                         "STARTS", starts.toString(),
                         "XDG_CACHE_HOME", folder.resolve("cache").toString()));
-        launcher.environment().remove("SOKOBASE_JAVA_OPTS");
+        launcher.environment().keySet().removeAll(List.of("SOKOBASE_JAVA_OPTS", "SPARK_HOME"));
+        launcher.environment().keySet().removeIf(name -> name.equals("LANG") || name.startsWith("LC_"));
         Process process =
                 launcher.redirectOutput(folder.resolve("output").toFile()).start();
         assertThat(process.waitFor(50, TimeUnit.SECONDS)).isTrue();
@@ -157,6 +158,21 @@ class LauncherTest {
         run(Kind.UNABLE, command);
 
         assertThat(starts().get(5).contains("-XX:TieredStopAtLevel=1")).isNotEqualTo(optimising);
+    }
+
+    @ParameterizedTest
+    @CsvSource({"id", "spark"})
+    void whereNoLanguageIsSetNamesOfFilesMayHaveAnyLetters(String command) throws Exception {
+        Path target =
+                Files.createDirectory(release.resolve("target")); // as in a checkout, which alone has a part for Spark
+        for (Path file : List.of(
+                release.resolve("pom.xml"), target.resolve("sokobase.jar"), target.resolve("sokobase-spark.jar"))) {
+            setAge(Files.writeString(file, "built"), 1000);
+        }
+
+        assertThat(run(Kind.ABLE, command)).isZero();
+
+        assertThat(starts()).last().asString().startsWith("C.UTF-8 ").endsWith(" a file");
     }
 
     @Test
