@@ -25,9 +25,11 @@ import org.sokobase.similar.UnionFind;
  */
 final class GroupsByDistance implements LevelGroups {
 
+    /** How many ids are asked for at a time, as a database binds only so many values: a group may have any number of puzzles. */
+    private static final int PAGE = 200;
+
     private static final String MEMBERS = LevelRows.SELECT + """
             where l.unique_id in (<ids>) and %s and %s
-            order by l.id
             """;
 
     private static final Comparator<Map.Entry<Key, Integer>> NEAREST_FIRST = Map.Entry.<Key, Integer>comparingByValue()
@@ -102,14 +104,15 @@ final class GroupsByDistance implements LevelGroups {
                 .distinct()
                 .toList();
         Map<Key, List<CatalogLevel>> members = new HashMap<>();
-        if (!ids.isEmpty()) {
-            String query = MEMBERS.formatted(compared.condition(), scope.condition("l"));
+        String query = MEMBERS.formatted(compared.condition(), scope.condition("l"));
+        for (int from = 0; from < ids.size(); from += PAGE) {
             compared.passing(compared.bind(handle.createQuery(query))
-                            .bindList("ids", ids)
+                            .bindList("ids", ids.subList(from, Math.min(ids.size(), from + PAGE)))
                             .map(rows)
                             .list())
                     .forEach(level -> add(level, members));
         }
+        members.values().forEach(levels -> levels.sort(Comparator.comparingLong(CatalogLevel::id)));
         return members;
     }
 

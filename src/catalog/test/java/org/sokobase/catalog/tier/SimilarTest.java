@@ -190,6 +190,33 @@ class SimilarTest {
                 .containsExactly("set3", "set1");
     }
 
+    /** More puzzles than the database is asked for at a time, each with one square of floor less than the one before. */
+    @Test
+    void aGroupHasAnyNumberOfPuzzles() {
+        int side = 17;
+        Board[] rooms = new Board[250];
+        for (int filled = 0; filled < rooms.length; filled++) {
+            StringBuilder text = new StringBuilder("#".repeat(side + 2) + '\n');
+            for (int row = 0; row < side; row++) {
+                int walls = Math.min(side, Math.max(0, filled - row * side));
+                String squares = "#".repeat(walls) + " ".repeat(side - walls);
+                text.append('#')
+                        .append(row == side - 1 ? "@ $ ." + squares.substring(5) : squares)
+                        .append("#\n");
+            }
+            rooms[filled] =
+                    Boards.of(text.append("#".repeat(side + 2)).append('\n').toString());
+        }
+        add("rooms", rooms);
+
+        assertThat(groups("1"))
+                .singleElement()
+                .satisfies(group -> assertThat(group.members().stream()
+                                .mapToInt(member -> 1 + member.copies())
+                                .sum())
+                        .isEqualTo(rooms.length));
+    }
+
     @Test
     void whatASurerTierListsMakesNoGroup() {
         add("set.xsb", ROOM, changed("# \\$  \\. #", "#  \\$ . #"), ROOM.seen(Symmetry.MIRROR));
