@@ -1,5 +1,7 @@
 package org.sokobase.catalog.query;
 
+import java.sql.ResultSet;
+import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -8,9 +10,13 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Consumer;
+import java.util.stream.Stream;
 import org.jdbi.v3.core.Handle;
+import org.jdbi.v3.core.statement.StatementContext;
 import org.sokobase.catalog.database.PagesAhead;
 import org.sokobase.catalog.level.CatalogLevel;
+import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.name.CollectionNames;
 import org.sokobase.catalog.name.FoldedText;
@@ -24,18 +30,25 @@ final class TextQuery {
     /** How many levels are read at a time. */
     private static final int PAGE = 2000;
 
-    /** How many levels that were found are read whole at a time. */
+    /** How many levels that were found are read whole at a time, or collections looked through. */
     private static final int CHUNK = 1000;
 
     private static final String COLLECTIONS = LevelRows.SELECT_COLLECTIONS + "order by c.id";
 
-    /** Levels with a text of their own, and those of the collections of which a text matches. */
+    /** Levels with a text of their own. */
     private static final String TEXTS = """
             select id, collection_id, title, author from level
-            where id > :after and (title <> '' or author <> '' or collection_id = any(:collections))
+            where id > :after and (title <> '' or author <> '')
             order by id
             fetch first :page rows only
             """;
+
+    /** The others, of collections of which a text matches: a database may compare every level with all numbers of a list. */
+    private static final String WITHOUT_TEXTS = """
+            select l.id, c.id, l.title, l.author
+            from collection c join level l on %s
+            where c.id = any(:collections) and l.title = '' and l.author = ''
+            """.formatted(LevelIds.OF_COLLECTION);
 
     private static final String LEVELS = LevelRows.SELECT_ALONE + "where l.id = any(:ids) order by l.id";
 
@@ -84,25 +97,40 @@ final class TextQuery {
     }
 
     private Map<Long, FoundLevel.MatchedBy> matching() {
-        Set<Long> collections = new HashSet<>(byName);
-        collections.addAll(byAuthor);
         Map<Long, FoundLevel.MatchedBy> matching = new HashMap<>();
+        Consumer<Texts> add = level -> matchedBy(level).ifPresent(by -> matching.put(level.id(), by));
         PagesAhead.forEach(
-                () -> page(0, collections),
+                () -> page(0),
                 page -> page.size() < PAGE
                         ? Optional.empty()
-                        : Optional.of(() -> page(page.get(PAGE - 1).id(), collections)),
-                page -> page.forEach(level -> matchedBy(level).ifPresent(by -> matching.put(level.id(), by))));
+                        : Optional.of(() -> page(page.get(PAGE - 1).id())),
+                page -> page.forEach(add));
+        List<Long> collections = Stream.concat(byName.stream(), byAuthor.stream())
+                .distinct()
+                .sorted()
+                .toList();
+        for (int from = 0; from < collections.size(); from += CHUNK) {
+            handle.createQuery(WITHOUT_TEXTS)
+                    .bindArray(
+                            "collections",
+                            Long.class,
+                            collections.subList(from, Math.min(collections.size(), from + CHUNK)))
+                    .map(TextQuery::texts)
+                    .forEach(add);
+        }
         return matching;
     }
 
-    private List<Texts> page(long after, Set<Long> collections) {
+    private List<Texts> page(long after) {
         return handle.createQuery(TEXTS)
                 .bind("after", after)
-                .bindArray("collections", Long.class, collections)
                 .bind("page", PAGE)
-                .map((row, context) -> new Texts(row.getLong(1), row.getLong(2), row.getString(3), row.getString(4)))
+                .map(TextQuery::texts)
                 .list();
+    }
+
+    private static Texts texts(ResultSet row, StatementContext context) throws SQLException {
+        return new Texts(row.getLong(1), row.getLong(2), row.getString(3), row.getString(4));
     }
 
     private Optional<FoundLevel.MatchedBy> matchedBy(Texts level) {

@@ -178,6 +178,17 @@ class FindTest {
         assertThat(titles(catalog.catalog().levels().find("strasse_"))).containsExactly("First", "A%B_C!D");
     }
 
+    @Test
+    void levelsWithoutTextsAreFoundByThoseOfTheirCollections() {
+        catalog.add("plain.xsb", "Title: Sheds\nAuthor: Zoe\n\n" + Boards.CORRIDOR + "\n" + BOARD + "Title: Barn\n");
+        catalog.add("more.xsb", "Title: Zoetrope\n\n" + Boards.CORRIDOR + "\n" + BOARD + "Author: Ann\n");
+
+        assertThat(catalog.catalog().levels().find("zoe"))
+                .extracting(found -> found.level().collection().title()
+                        + found.level().index() + " " + found.matchedBy().label())
+                .containsExactly("Sheds1 author", "Sheds2 author", "Zoetrope1 collection", "Zoetrope2 collection");
+    }
+
     /** More levels than are read at a time, all different. */
     @Test
     void amongManyLevelsThoseAreFoundThatHaveTheText() {
