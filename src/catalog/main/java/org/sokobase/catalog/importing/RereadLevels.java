@@ -104,7 +104,9 @@ final class RereadLevels {
     /** Writes what differs. */
     Outcome replace(CatalogLevel.CollectionRef collection, IncomingFile incoming) {
         Map<String, Deque<CatalogLevel>> before = levelsOf(collection);
-        List<Pair> pairs = pairs(before, incoming, RemovedBoards.of(handle, collection.id()));
+        RemovedBoards removed = RemovedBoards.of(handle, collection.id());
+        List<Pair> pairs = pairs(before, incoming, removed);
+        removed.renumber();
         List<CatalogLevel> gone =
                 before.values().stream().flatMap(Deque::stream).toList();
         List<Pair> different = pairs.stream().filter(pair -> !pair.isAsBefore()).toList();

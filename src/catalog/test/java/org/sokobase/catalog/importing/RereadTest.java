@@ -30,6 +30,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.mark.Decision;
 import org.sokobase.catalog.mark.Mark;
 import org.sokobase.catalog.mark.PuzzleMark;
+import org.sokobase.catalog.removal.TakingBack;
 import org.sokobase.catalog.source.ImportRun;
 import org.sokobase.catalog.source.Sha256;
 import org.sokobase.catalog.undo.Undo;
@@ -219,6 +220,47 @@ class RereadTest {
         assertThat(catalog.rows("select levels, rejected, puzzles from collection order by id"))
                 .containsExactly("3|0|3", "2|0|2");
         assertThat(flaws()).isEmpty();
+    }
+
+    @Test
+    void aLevelThatSomebodyRemovedMovesWithTheOthersAndComesBackAtItsPlace() {
+        String note = "\\\"index\\\": 9, \"index\": 9";
+        String room = ROOM.replace("\n\n", "\n" + note + "\n\n");
+        Path set = file("set.xsb", TWO_BOXES + CORRIDOR + room + HOUSE);
+        addAsSeenByOlderReaders(set, CORRIDOR + room + HOUSE);
+        catalog.catalog().removals().remove(List.of("set.xsb#2"), "test");
+
+        assertThat(catalog.add(set).reread()).contains(brought(1, 2, 0, 0));
+
+        assertThat(titles()).containsExactly("1 Two Boxes", "2 Corridor", "4 House");
+        CatalogLevel.CollectionRef collection = catalog.levels().get(0).collection();
+        assertThat(catalog.catalog().removals().removedFrom(collection)).containsExactly(3);
+        takeBackRemoval();
+        assertThat(titles()).containsExactly("1 Two Boxes", "2 Corridor", "3 Room", "4 House");
+        try (TestCatalog today = TestCatalog.inMemory()) {
+            today.add(set);
+            assertThat(contents(catalog)).isEqualTo(contents(today));
+        }
+        assertThat(flaws()).isEmpty();
+    }
+
+    @Test
+    void aLevelThatSomebodyRemovedGoesForGoodIfItIsNoneAnyMore() {
+        Path set = file("set.xsb", CORRIDOR + HOUSE);
+        addAsSeenByOlderReaders(set, CORRIDOR + ROOM + HOUSE);
+        catalog.catalog().removals().remove(List.of("set.xsb#2"), "test");
+
+        assertThat(catalog.add(set).reread()).contains(brought(0, 1, 0, 0));
+
+        takeBackRemoval();
+        assertThat(titles()).containsExactly("1 Corridor", "2 House");
+        assertThat(flaws()).isEmpty();
+    }
+
+    private void takeBackRemoval() {
+        ImportRun removal = catalog.catalog().runs().numbered(2).orElseThrow();
+        assertThat(catalog.catalog().removals().takeBack(removal, problem -> {}))
+                .isInstanceOf(TakingBack.Done.class);
     }
 
     @Test
