@@ -24,10 +24,10 @@ final class ArchivesAsText {
     private final FileRemoval removal;
     private final Inheritance inheritance;
 
-    ArchivesAsText(Handle handle) {
+    ArchivesAsText(Handle handle, PlaceRows places) {
         this.files = new FileRows(handle);
-        this.places = new PlaceRows(handle);
-        this.removal = new FileRemoval(handle);
+        this.places = places;
+        this.removal = new FileRemoval(handle, places);
         this.inheritance = new Inheritance(handle);
     }
 

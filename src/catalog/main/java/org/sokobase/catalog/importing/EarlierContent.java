@@ -14,10 +14,12 @@ final class EarlierContent {
 
     private final ImportTarget target;
     private final ImportState state;
+    private final FileRemoval removal;
 
     EarlierContent(ImportTarget target, ImportState state) {
         this.target = target;
         this.state = state;
+        this.removal = new FileRemoval(state.handle(), state.filePlaces());
     }
 
     /**
@@ -50,7 +52,6 @@ final class EarlierContent {
     private Replaced take(Source source, List<Long> fileRows) {
         beforeRemoval();
         state.run().replaced(fileRows.size());
-        FileRemoval removal = new FileRemoval(state.handle());
         long levels = 0;
         Optional<String> staysAt = Optional.empty();
         boolean stays = true;
@@ -80,7 +81,7 @@ final class EarlierContent {
      * know.
      */
     Optional<String> replaceText(Source archive, Set<Long> members) {
-        ArchivesAsText texts = new ArchivesAsText(state.handle());
+        ArchivesAsText texts = new ArchivesAsText(state.handle(), state.filePlaces());
         long levels = 0;
         for (long text : members.isEmpty() ? List.<Long>of() : texts.of(archive, members)) {
             beforeRemoval();

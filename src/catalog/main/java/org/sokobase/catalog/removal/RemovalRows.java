@@ -81,7 +81,7 @@ final class RemovalRows {
     /** What files have in common goes with the last one that is taken out: so that is the one that had it first. */
     private Removal remove(long run, RemovalTargets targets) {
         MarkedPuzzles marked = new MarkedPuzzles(handle, targets);
-        FileRemoval removal = new FileRemoval(handle);
+        FileRemoval removal = new FileRemoval(handle, places);
         List<UndoneFile> gone = new ArrayList<>();
         for (int i = targets.files().size() - 1; i >= 0; i--) {
             long file = targets.files().get(i);

@@ -121,6 +121,9 @@ public final class PlaceRows {
     }
 
     private FilePlace newestThatHasTheBytes(long file, List<Row> newestFirst, Optional<FilePlace> seen) {
+        if (newestFirst.size() == 1) {
+            return newestFirst.get(0).place();
+        }
         String sha256 = handle.createQuery("select sha256 from source_file where id = ?")
                 .bind(0, file)
                 .mapTo(String.class)

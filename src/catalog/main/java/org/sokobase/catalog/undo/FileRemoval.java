@@ -39,9 +39,9 @@ public final class FileRemoval {
     private final Handle handle;
     private final PlaceRows places;
 
-    public FileRemoval(Handle handle) {
+    public FileRemoval(Handle handle, PlaceRows places) {
         this.handle = handle;
-        this.places = new PlaceRows(handle);
+        this.places = places;
     }
 
     /** A solution and the board that it solves, by their rows. */

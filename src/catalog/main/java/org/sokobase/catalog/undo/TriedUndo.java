@@ -24,7 +24,7 @@ final class TriedUndo {
 
     /** What {@link UndoRows#undo} would return; nothing if only trying it can tell, as files or solutions would stay. */
     Optional<Undo> undo(ImportRun run) {
-        if (new ResolvedSolutionRows(handle, new FileRemoval(handle)).hasFound(run.number())) {
+        if (new ResolvedSolutionRows(handle, new FileRemoval(handle, places)).hasFound(run.number())) {
             return Optional.empty();
         }
         TriedRemoval tried = new TriedRemoval(handle);

@@ -17,8 +17,8 @@ final class UndoRows {
 
     UndoRows(Handle handle) {
         this.handle = handle;
-        this.removal = new FileRemoval(handle);
         this.places = new PlaceRows(handle);
+        this.removal = new FileRemoval(handle, places);
     }
 
     Undo undo(ImportRun run) {

@@ -3,6 +3,7 @@ package org.sokobase.catalog.source;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -14,10 +15,13 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sokobase.Packed;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.check.IntegrityProblem;
+import org.sokobase.catalog.importing.Import;
 import org.sokobase.catalog.importing.ImportedFile;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.undo.Removed;
 import org.sokobase.catalog.undo.Undo;
+import org.sokobase.file.Source;
+import org.sokobase.format.LevelFiles;
 
 /** A file that is met at several places is kept once, with all of its places. */
 class FilePlacesTest {
@@ -140,6 +144,29 @@ class FilePlacesTest {
         assertThat(catalog.add("a/set.xsb", file("a/set.xsb", OTHER)).remark())
                 .isEqualTo("its earlier content of 1 level is gone");
         assertThat(places()).containsExactly("a/set.xsb [b/set.xsb]");
+    }
+
+    /** Later changes to an archive go unnoticed, as it is unpacked once only. */
+    @Test
+    void whereTheMembersOfAnArchiveAreReplacedAnOtherOneIsUnpackedOnce() throws IOException {
+        for (String name : List.of("first.zip", "second.zip", "third.zip")) {
+            catalog.addAll(Files.write(folder.resolve(name), Packed.zip("a.xsb", LEVEL, "b.xsb", OTHER)));
+        }
+        Path third = folder.resolve("third.zip");
+        try (Import run = catalog.catalog().startImport(Import.Mode.PER_FILE, "test", catalog.diagnostics()::add)) {
+            run.add(changed(third, "a.xsb"), LevelFiles.read(changed(third, "a.xsb")));
+            Files.write(folder.resolve("second.zip"), Packed.zip("none.xsb", LEVEL));
+            run.add(changed(third, "b.xsb"), LevelFiles.read(changed(third, "b.xsb")));
+        }
+
+        assertThat(places().subList(0, 2))
+                .containsExactly("second.zip/a.xsb [first.zip/a.xsb]", "second.zip/b.xsb [first.zip/b.xsb]");
+    }
+
+    private Source changed(Path archive, String member) throws IOException {
+        String text = "#####\n#@$.#\n#####\nTitle: New " + member + "\n";
+        return Source.of(
+                archive + "/" + member, archive.toRealPath().resolve(member), text.getBytes(StandardCharsets.UTF_8));
     }
 
     @Test
