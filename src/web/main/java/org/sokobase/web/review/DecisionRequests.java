@@ -51,13 +51,12 @@ final class DecisionRequests {
                 ? Optional.of(form.parameter("seen").orElse(""))
                 : Optional.empty();
         boolean toList = form.parameter("to").isPresent();
-        return desk.catalog().change(open -> {
-            DecisionBatch batch = save(open, decisions, seen.map(said -> expected(said, pairs.get(0))), address.done());
-            return Answer.elsewhere(
-                    toList
-                            ? address.query().address(ReviewDesk.PATH, Map.of("done", Long.toString(batch.number())))
-                            : next(address.at(Optional.of(pairs.get(0))).after(batch.number()), open));
-        });
+        DecisionBatch batch = desk.catalog()
+                .change(open -> save(open, decisions, seen.map(said -> expected(said, pairs.get(0))), address.done()));
+        return Answer.elsewhere(
+                toList
+                        ? address.query().address(ReviewDesk.PATH, Map.of("done", Long.toString(batch.number())))
+                        : next(address.at(Optional.of(pairs.get(0))).after(batch.number())));
     }
 
     /** The decision that a page has shown; the text is empty if it has shown none. */
@@ -116,14 +115,15 @@ final class DecisionRequests {
         }
     }
 
-    /** Where the review goes on behind a pair. */
-    private String next(PairAddress behind, Catalog open) {
+    /** Where the review goes on behind a pair; asked when the change is over, as the list may have to be made anew. */
+    private String next(PairAddress behind) {
         try {
-            PairPlace place = PairPlace.of(
-                    behind, new ReviewDesk.Looking(open, desk.lists().of(open, behind.query())));
-            return place.later()
-                    .map(pair -> behind.at(Optional.of(pair)).on(PairPage.PATH))
-                    .orElse(behind.at(Optional.empty()).on(PairPage.END));
+            return desk.ask(
+                    behind.query(),
+                    looking -> PairPlace.of(behind, looking)
+                            .later()
+                            .map(pair -> behind.at(Optional.of(pair)).on(PairPage.PATH))
+                            .orElse(behind.at(Optional.empty()).on(PairPage.END)));
         } catch (CatalogException | KeysMissingException | UnknownNameException e) {
             return behind.at(Optional.empty()).on(PairPage.PATH); // it is saved all the same
         }
@@ -147,37 +147,29 @@ final class DecisionRequests {
                 request.second(),
                 body.text("note").orElse(""));
         Optional<Expected> expected = body.text("seen").map(said -> new Expected(pair, Review.Answer.labelled(said)));
-        return desk.catalog().change(open -> {
-            DecisionBatch batch = save(open, List.of(decision), expected, address.done());
-            Map<String, Object> values = new LinkedHashMap<>(ReviewRows.of(decision));
-            values.putAll(step(batch, address.at(Optional.of(pair)).after(batch.number()), open));
-            return Answer.of(Answer.JSON, JsonText.of(values));
-        });
+        DecisionBatch batch = desk.catalog().change(open -> save(open, List.of(decision), expected, address.done()));
+        return answer(decision, batch, address.at(Optional.of(pair)));
     }
 
     /** Removes a decision. */
     Answer delete(WebRequest request) {
         PairAddress address = PairAddress.of(request);
         PairAddress.Ids pair = pair(request);
-        return desk.catalog().change(open -> {
-            DecisionBatch batch =
-                    desk.batches().remove(open, Set.of(PuzzlePair.of(pair.left(), pair.right())), address.done());
-            if (batch.replaced().isEmpty()) {
-                throw new WebException(
-                        404, "undecided", "Nothing was decided about these puzzles.", "The list shows what was.");
-            }
-            Map<String, Object> values =
-                    new LinkedHashMap<>(ReviewRows.of(batch.replaced().get(0)));
-            values.putAll(step(batch, address.at(Optional.of(pair)).after(batch.number()), open));
-            return Answer.of(Answer.JSON, JsonText.of(values));
-        });
+        DecisionBatch batch = desk.catalog()
+                .change(open ->
+                        desk.batches().remove(open, Set.of(PuzzlePair.of(pair.left(), pair.right())), address.done()));
+        if (batch.replaced().isEmpty()) {
+            throw new WebException(
+                    404, "undecided", "Nothing was decided about these puzzles.", "The list shows what was.");
+        }
+        return answer(batch.replaced().get(0), batch, address.at(Optional.of(pair)));
     }
 
-    private Map<String, Object> step(DecisionBatch batch, PairAddress behind, Catalog open) {
-        Map<String, Object> values = new LinkedHashMap<>();
+    private Answer answer(Decision decision, DecisionBatch batch, PairAddress at) {
+        Map<String, Object> values = new LinkedHashMap<>(ReviewRows.of(decision));
         values.put("step", batch.number());
-        values.put("next", next(behind, open));
-        return values;
+        values.put("next", next(at.after(batch.number())));
+        return Answer.of(Answer.JSON, JsonText.of(values));
     }
 
     private static PairAddress.Ids pair(WebRequest request) {

@@ -131,7 +131,7 @@ record ReviewDesk(CatalogLease catalog, Writing writing, ReviewLists lists, Deci
 
     /** Asks about a list. */
     <T> T ask(ReviewQuery query, Function<Looking, T> question) {
-        return catalog.ask(open -> question.apply(new Looking(open, lists.of(open, query))));
+        return lists.ask(catalog, query, (open, seen) -> question.apply(new Looking(open, seen)));
     }
 
     /** A list, and the open catalog from which its levels come. */

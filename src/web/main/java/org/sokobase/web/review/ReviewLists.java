@@ -5,15 +5,19 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.BiFunction;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.mark.Decision;
 import org.sokobase.jobs.review.ReviewList;
+import org.sokobase.web.data.CatalogLease;
 
 /**
  * The lists that somebody looks at. A list is made anew after an import, when a decision that it was made with is taken back, and
  * after some time, which is the longer the longer it takes to make it.
  *
- * <p><b>Threads.</b> Any number; one is served after the other.
+ * <p><b>Threads.</b> Any number. One list is made at a time; who waits for it has no part of the catalog meanwhile.
  */
 final class ReviewLists {
 
@@ -29,7 +33,25 @@ final class ReviewLists {
     private static final Comparator<ReviewList.Group> BY_COLLECTION =
             Comparator.comparing(group -> group.preferred().collection());
 
+    private final ListMaker maker;
+    private final ReentrantLock making = new ReentrantLock(true);
     private final Map<ReviewQuery, Kept> kept = new LinkedHashMap<>();
+
+    ReviewLists() {
+        this(ReviewLists::made);
+    }
+
+    /** Those that this makes. */
+    ReviewLists(ListMaker maker) {
+        this.maker = maker;
+    }
+
+    /** Makes a list. */
+    @FunctionalInterface
+    interface ListMaker {
+
+        ReviewList make(Catalog catalog, ReviewQuery query);
+    }
 
     private record Kept(ReviewList list, long run, long until) {}
 
@@ -44,52 +66,75 @@ final class ReviewLists {
             ReviewList list, List<ReviewList.Pair> pairs, List<ReviewList.Pair> undecided, List<Decision> decisions) {}
 
     /**
-     * The list for a query.
+     * Asks about the list for a query, which is made if need be.
      *
+     * @param question asked with the catalog from which the levels of the list come
      * @throws KeysMissingException if it needs keys that do not exist
      */
-    synchronized Seen of(Catalog catalog, ReviewQuery query) {
+    <T> T ask(CatalogLease catalog, ReviewQuery query, BiFunction<Catalog, Seen, T> question) {
+        Optional<T> answer = catalog.ask(open -> known(open, query).map(seen -> question.apply(open, seen)));
+        if (answer.isPresent()) {
+            return answer.get();
+        }
+        making.lock(); // not within the question: who waits there keeps others from asking
+        try {
+            return catalog.ask(open ->
+                    question.apply(open, known(open, query).orElseGet(() -> seen(make(open, query), open))));
+        } finally {
+            making.unlock();
+        }
+    }
+
+    /** A list that was made before, if it will do. */
+    private Optional<Seen> known(Catalog catalog, ReviewQuery query) {
         if (query.needsKeys()) {
             long levels = catalog.tiers().levelsWithoutKeys();
             if (levels > 0) {
                 throw new KeysMissingException(levels);
             }
         }
-        List<Decision> decisions = catalog.decisions().all();
         long run = catalog.runs().lastNumber();
-        Kept known = kept.get(query);
-        Seen seen = null;
-        if (known != null
-                && known.run() == run
-                && known.until() - System.nanoTime() > 0
-                && !known.list().lacks(decisions)) {
-            seen = seen(known.list(), decisions);
-            if (seen.undecided().isEmpty() && !seen.pairs().isEmpty()) {
-                seen = null; // what was decided may have left other pairs
-            }
-        }
-        return seen != null ? seen : seen(made(catalog, query, run), decisions);
+        return kept(query)
+                .filter(list -> list.run() == run && list.until() - System.nanoTime() > 0)
+                .map(list -> seen(list.list(), catalog))
+                .filter(seen -> !seen.list().lacks(seen.decisions()))
+                .filter(seen -> !seen.undecided().isEmpty()
+                        || seen.pairs().isEmpty()); // else what was decided may have left other pairs
     }
 
-    private static Seen seen(ReviewList list, List<Decision> decisions) {
+    private synchronized Optional<Kept> kept(ReviewQuery query) {
+        return Optional.ofNullable(kept.get(query));
+    }
+
+    private static Seen seen(ReviewList list, Catalog catalog) {
+        List<Decision> decisions = catalog.decisions().all();
         List<ReviewList.Pair> pairs = list.pairs();
         return new Seen(list, pairs, ReviewList.undecided(pairs, decisions), decisions);
     }
 
-    private ReviewList made(Catalog catalog, ReviewQuery query, long run) {
+    private ReviewList make(Catalog catalog, ReviewQuery query) {
+        long run = catalog.runs().lastNumber();
         long begun = System.nanoTime();
+        ReviewList list = maker.make(catalog, query);
+        long now = System.nanoTime();
+        keep(query, new Kept(list, run, now + TIMES * (now - begun)));
+        return list;
+    }
+
+    private synchronized void keep(ReviewQuery query, Kept list) {
+        kept.remove(query);
+        kept.put(query, list);
+        if (kept.size() > MOST) {
+            kept.remove(kept.keySet().iterator().next());
+        }
+    }
+
+    private static ReviewList made(Catalog catalog, ReviewQuery query) {
         boolean counts =
                 query.sort() == ReviewQuery.Sort.DISTANCE || query.distance().isPresent();
         ReviewList all = ReviewList.of(
                 catalog, query.scopes(), counts ? ReviewList.Counting.SQUARES : ReviewList.Counting.NOTHING);
-        ReviewList list = new ReviewList(ordered(near(all.groups(), query), query.sort()), all.decisions());
-        long now = System.nanoTime();
-        kept.remove(query);
-        kept.put(query, new Kept(list, run, now + TIMES * (now - begun)));
-        if (kept.size() > MOST) {
-            kept.remove(kept.keySet().iterator().next());
-        }
-        return list;
+        return new ReviewList(ordered(near(all.groups(), query), query.sort()), all.decisions());
     }
 
     /** Those with levels that are near enough, without the others. */
