@@ -1,12 +1,9 @@
 package org.sokobase.web.data;
 
 import java.util.BitSet;
-import java.util.LinkedHashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
-import org.jspecify.annotations.Nullable;
 import org.sokobase.catalog.column.ColumnReading;
 import org.sokobase.catalog.column.LevelColumns;
 import org.sokobase.catalog.column.NumberColumn;
@@ -16,7 +13,8 @@ import org.sokobase.catalog.where.Name;
 /**
  * The columns of all levels, read when they are first needed and again when the catalog has changed.
  *
- * <p><b>Threads.</b> Any number may ask; whoever comes while they are read waits for them.
+ * <p><b>Threads.</b> Any number may ask. What is asked of the catalog for one of them, others wait for if they need the same, and
+ * for nothing else.
  */
 public final class KeptColumns {
 
@@ -29,27 +27,39 @@ public final class KeptColumns {
     /** For how long levels are looked at one by one before a page shows what was found so far. */
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(3);
 
+    /** How many levels are looked at one by one in one question to the catalog. */
+    private static final int AT_A_TIME = 10_000;
+
     private final CatalogLease catalog;
-    private @Nullable Kept kept;
+    private final SharedAnswers<String, Kept> kept =
+            new SharedAnswers<>(1); // so that there are not two of them in memory
 
     public KeptColumns(CatalogLease catalog) {
         this.catalog = catalog;
     }
 
-    /** The rows for which the database says that a condition holds, as far as it was asked. */
-    private static final class Answer {
-        private final BitSet rows = new BitSet();
-        private int lookedAt;
+    /** How long one looks at levels one by one. */
+    public enum Looking {
+        /** As long as somebody waits for a page. */
+        FOR_A_WHILE,
+        AT_ALL
     }
+
+    /**
+     * The rows for which the database says that a condition holds, as far as it was asked.
+     *
+     * @param lookedAt how many levels it was asked about, the first ones
+     */
+    record Passing(BitSet rows, int lookedAt) {}
 
     /** Columns of one state of the catalog, and what was asked of them since. */
     public final class Kept {
 
         private final Optional<String> state;
         private final LevelColumns columns;
-        private final Map<String, NumberColumn> numbers = leastUsedGoes();
-        private final Map<String, Answer> answers = leastUsedGoes();
-        private final Map<String, SelectedLevels> selections = leastUsedGoes();
+        private final SharedAnswers<String, NumberColumn> numbers = new SharedAnswers<>(MOST_KEPT);
+        private final SharedAnswers<String, Looked> answers = new SharedAnswers<>(MOST_KEPT);
+        private final SharedAnswers<String, SelectedLevels> selections = new SharedAnswers<>(MOST_KEPT);
 
         private Kept(Optional<String> state, LevelColumns columns) {
             this.state = state;
@@ -62,11 +72,11 @@ public final class KeptColumns {
         }
 
         /** A further column of a number, or of what is so or not so; nothing for others. */
-        synchronized Optional<NumberColumn> numbers(Name name) {
+        Optional<NumberColumn> numbers(Name name) {
             if (name.kind() != Name.Kind.NUMBER && name.kind() != Name.Kind.FLAG) {
                 return Optional.empty();
             }
-            return Optional.of(numbers.computeIfAbsent(name.label(), label -> {
+            return Optional.of(numbers.get(name.label(), known -> true, () -> {
                 double[] values = new double[columns.size()];
                 for (int row = 0; row < values.length; ) {
                     int from = row;
@@ -77,24 +87,13 @@ public final class KeptColumns {
         }
 
         /** The rows for which the database says that a condition holds; what was not yet looked at is not among them. */
-        synchronized BitSet rows(Condition condition, Looking looking) {
-            Answer answer = answers.computeIfAbsent(condition.toString(), text -> new Answer());
+        Passing rows(Condition condition, Looking looking) {
+            Looked looked = answers.get(condition.toString(), known -> true, () -> new Looked(condition, columns));
             long end = System.nanoTime() + PATIENCE;
-            while (answer.lookedAt < columns.size() && (looking == Looking.AT_ALL || System.nanoTime() < end)) {
-                int from = answer.lookedAt;
-                int to = Math.min(columns.size(), from + AT_A_TIME);
-                catalog.ask(open -> open.listing().columns().passing(condition, columns, from, to))
-                        .forEach(id -> columns.row(id).ifPresent(answer.rows::set));
-                answer.lookedAt = to;
+            while (!looked.isComplete() && (looking == Looking.AT_ALL || System.nanoTime() < end)) {
+                looked.further();
             }
-            return (BitSet) answer.rows.clone();
-        }
-
-        /** How many levels were looked at for a condition. */
-        synchronized int lookedAt(Condition condition) {
-            return Optional.ofNullable(answers.get(condition.toString()))
-                    .map(answer -> answer.lookedAt)
-                    .orElse(columns.size());
+            return looked.passing();
         }
 
         /** The numbers of the collections that a name means. */
@@ -103,7 +102,7 @@ public final class KeptColumns {
         }
 
         /** The levels of a selection, whatever its order and its page are. */
-        synchronized SelectedLevels selected(LevelSelection selection, Looking looking) {
+        SelectedLevels selected(LevelSelection selection, Looking looking) {
             LevelSelection filter = new LevelSelection(
                     selection.where(),
                     selection.collection(),
@@ -112,34 +111,44 @@ public final class KeptColumns {
                     Optional.empty(),
                     1,
                     Optional.empty());
-            SelectedLevels known = selections.get(filter.query());
-            if (known == null || !known.isComplete()) {
-                known = SelectedLevels.of(filter, this, looking);
-                selections.put(filter.query(), known);
-            }
-            return known;
+            return selections.get(
+                    looking + " " + filter.query(), // a page does not wait for who looks at all
+                    SelectedLevels::isComplete,
+                    () -> SelectedLevels.of(filter, this, looking));
         }
     }
 
-    /** How long one looks at levels one by one. */
-    public enum Looking {
-        /** As long as somebody waits for a page. */
-        FOR_A_WHILE,
-        AT_ALL
-    }
+    /** How far levels were looked at for a condition. Several threads share the work: each looks at the next ones. */
+    private final class Looked {
 
-    /** How many levels are looked at one by one in one question to the catalog. */
-    private static final int AT_A_TIME = 10_000;
+        private final Condition condition;
+        private final LevelColumns columns;
+        private final BitSet rows = new BitSet();
+        private int lookedAt;
 
-    private static <T> Map<String, T> leastUsedGoes() {
-        return new LinkedHashMap<>(2 * MOST_KEPT, 0.75f, true) {
-            private static final long serialVersionUID = 1;
+        Looked(Condition condition, LevelColumns columns) {
+            this.condition = condition;
+            this.columns = columns;
+        }
 
-            @Override
-            protected boolean removeEldestEntry(Map.Entry<String, T> eldest) {
-                return size() > MOST_KEPT;
+        synchronized boolean isComplete() {
+            return lookedAt >= columns.size();
+        }
+
+        /** Asks about some more; whoever comes meanwhile waits for these. */
+        synchronized void further() {
+            int from = lookedAt;
+            int to = Math.min(columns.size(), from + AT_A_TIME);
+            if (from < to) {
+                catalog.ask(open -> open.listing().columns().passing(condition, columns, from, to))
+                        .forEach(id -> columns.row(id).ifPresent(rows::set));
+                lookedAt = to;
             }
-        };
+        }
+
+        synchronized Passing passing() {
+            return new Passing((BitSet) rows.clone(), lookedAt);
+        }
     }
 
     /** The levels that a selection lets through. */
@@ -148,15 +157,22 @@ public final class KeptColumns {
     }
 
     /** The columns as the catalog is now. */
-    public synchronized Kept current() {
+    public Kept current() {
         Optional<String> state = catalog.ask(catalog::state);
-        Kept last = kept;
-        if (last == null || state.isEmpty() || !last.state.equals(state)) {
-            kept = null; // so that there are not two of them in memory
-            last = read();
-            kept = last;
+        Kept last = asOf(state);
+        if (isAsOf(state, last)) {
+            return last;
         }
-        return last;
+        Optional<String> now = catalog.ask(catalog::state); // another thread may have begun before the last change
+        return isAsOf(now, last) ? last : asOf(now);
+    }
+
+    private Kept asOf(Optional<String> state) {
+        return kept.get("", last -> isAsOf(state, last), this::read);
+    }
+
+    private static boolean isAsOf(Optional<String> state, Kept columns) {
+        return state.isPresent() && state.equals(columns.state);
     }
 
     private Kept read() {

@@ -100,9 +100,9 @@ public final class SelectedLevels {
             if (known.isPresent()) {
                 return known.get();
             }
-            BitSet found = kept.rows(condition, looking);
-            lookedAt = Math.min(lookedAt, kept.lookedAt(condition));
-            return found::get;
+            KeptColumns.Passing found = kept.rows(condition, looking);
+            lookedAt = Math.min(lookedAt, found.lookedAt());
+            return found.rows()::get;
         }
 
         private void collection(String name) {
