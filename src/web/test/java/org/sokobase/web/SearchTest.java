@@ -18,6 +18,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 import org.sokobase.Moment;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.EmptyCatalog;
+import org.sokobase.catalog.PostgresqlServer;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.web.data.JsonBody;
 import org.sokobase.web.http.Writing;
@@ -251,5 +252,35 @@ class SearchTest {
         assertThat(ended.required("why")).isEqualTo("what is listed is kept");
         assertThat(ended.list("rows").toString()).contains("status=solved", "kept=saved");
         assertThat(page.text("/levels/" + id("Hard") + ".json")).contains("\"lurd\":");
+    }
+
+    /** Not so if the server of the catalog is gone, and nobody knows for how long. */
+    @Test
+    void whereTheServerIsGoneACancelledSearchEndsAndSaysWhatItCouldNotKeep() {
+        PostgresqlServer server = PostgresqlServer.running();
+        String database = server.database("owner " + PostgresqlServer.GUARDED);
+        String login = "user=" + PostgresqlServer.GUARDED + "&password=" + PostgresqlServer.PASSWORD;
+        page.close();
+        page = TestPage.of(server.location(database, login));
+        new Drop(page).with("hard.xsb", HARD).imported();
+        String job = made(SEARCHED);
+        while (!page.text("/jobs/" + job + ".json").contains(SHORTER_ONES)) {
+            Moment.pass();
+        }
+        server.execute("alter database " + database + " connection limit 0");
+        server.execute("select pg_terminate_backend(pid) from pg_stat_activity where datname = '" + database + "'");
+
+        page.post("/jobs/" + job + "/cancel", "");
+
+        JsonBody ended = Drop.end(page, job);
+        assertThat(ended.required("state")).isEqualTo("cancelled");
+        assertThat(ended.required("why"))
+                .startsWith("not all that was found is kept: ")
+                .contains("too many connections");
+        assertThat(ended.list("rows").toString())
+                .contains("status=solved", "kept=not kept")
+                .containsPattern("lurd=[lurdLURD]{50}");
+        server.execute("alter database " + database + " connection limit -1");
+        assertThat(page.text("/levels/" + id("Hard") + ".json")).doesNotContain("\"lurd\":");
     }
 }

@@ -167,6 +167,11 @@ public final class SolverCatalog {
         return all;
     }
 
+    /** Those that are worth keeping and not in the catalog, as it could not be written. */
+    public List<LevelResult> unkept() {
+        return waiting.stream().filter(this::isToDo).toList();
+    }
+
     private boolean isToDo(LevelResult result) {
         return isWorthKeeping(result) && !fates.containsKey(result);
     }

@@ -48,9 +48,9 @@ final class JobRunner implements AutoCloseable {
         try {
             job.tell(JobState.RUNNING, "");
             works.apply(job).run();
-            ended(job);
+            ended(job, e.lost());
         } catch (Stopped e) {
-            ended(job);
+            ended(job, "");
         } catch (CatalogException e) {
             failed(job, String.valueOf(e.getMessage()));
         } catch (UncheckedIOException e) {
@@ -67,13 +67,13 @@ final class JobRunner implements AutoCloseable {
     }
 
     /** It goes on when the page is shown again, if only the program ends. */
-    private void ended(Job job) {
+    private void ended(Job job, String lost) {
         if (job.cancellation().isCancelled() && closed) {
             return;
         }
         job.show(Map.of());
         if (job.cancellation().isCancelled()) {
-            job.tell(JobState.CANCELLED, job.kind() == JobKind.EXPORT ? "no file was made" : "what is listed is kept");
+            job.tell(JobState.CANCELLED, lost.isEmpty() ? kept(job.kind()) : "not all that was found is kept: " + lost);
         } else {
             job.tell(JobState.DONE, "");
         }
@@ -82,6 +82,10 @@ final class JobRunner implements AutoCloseable {
 
     private void failed(Job job, String why) {
         if (closed) {
+    private static String kept(JobKind kind) {
+        return kind == JobKind.EXPORT ? "no file was made" : "what is listed is kept";
+    }
+
             return;
         }
         job.show(Map.of());

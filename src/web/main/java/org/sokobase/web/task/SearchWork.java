@@ -63,8 +63,14 @@ final class SearchWork implements Work {
                 }),
                 found,
                 level -> true);
-        try (LevelRun run = new LevelRun(levels, Optional.of(kept), new Teller(levels.size(), found))) {
+        Teller teller = new Teller(levels.size(), found);
+        try (LevelRun run = new LevelRun(levels, Optional.of(kept), teller)) {
             run.over(job.cancellation(), progress -> worker(progress, known));
+        } catch (Stopped e) {
+            if (!e.lost().isEmpty()) {
+                kept.unkept().forEach(teller::lost);
+            }
+            throw e;
         }
     }
 
@@ -136,6 +142,31 @@ final class SearchWork implements Work {
         @Override
         public void kept(SolverCatalog.Kept kept) {
             LevelResult result = kept.result();
+            Map<String, Object> event = new LinkedHashMap<>();
+            found.run().ifPresent(run -> event.put("run", run));
+            event.put("counts", counts(result, kept.fate() instanceof SolverCatalog.Fate.Saved ? 1 : 0));
+            event.put("rows", List.of(row(result, words(kept.fate()))));
+            event.put("done", List.of(id(result.level())));
+            job.tell(event);
+        }
+
+        /** It could not be kept; whoever has looked for a solution for hours can still take it from here. */
+        private void lost(LevelResult result) {
+            Map<String, Object> row = row(result, "not kept");
+            result.found().ifPresent(found -> row.put("lurd", found.moves().toString()));
+            job.tell(Map.of("counts", counts(result, 0), "rows", List.of(row)));
+        }
+
+        private Map<String, Object> counts(LevelResult result, int saved) {
+            Map<String, Object> counts = new LinkedHashMap<>();
+            counts.put("levels", 1);
+            counts.put("solved", result.isSolved() ? 1 : 0);
+            counts.put("improved", result.label().equals("improved") ? 1 : 0);
+            counts.put("saved", saved);
+            return counts;
+        }
+
+        private Map<String, Object> row(LevelResult result, String kept) {
             Map<String, Object> row = new LinkedHashMap<>();
             row.put("name", result.level().name());
             row.put("exact_id", id(result.level()));
@@ -145,19 +176,9 @@ final class SearchWork implements Work {
             row.put(
                     "time",
                     String.format(Locale.ROOT, "%.1f s", result.effort().cpu().toNanos() / NANOS));
-            row.put("kept", words(kept.fate()));
+            row.put("kept", kept);
             row.put("remark", result.remark());
-            Map<String, Object> counts = new LinkedHashMap<>();
-            counts.put("levels", 1);
-            counts.put("solved", result.isSolved() ? 1 : 0);
-            counts.put("improved", result.label().equals("improved") ? 1 : 0);
-            counts.put("saved", kept.fate() instanceof SolverCatalog.Fate.Saved ? 1 : 0);
-            Map<String, Object> event = new LinkedHashMap<>();
-            found.run().ifPresent(run -> event.put("run", run));
-            event.put("counts", counts);
-            event.put("rows", List.of(row));
-            event.put("done", List.of(id(result.level())));
-            job.tell(event);
+            return row;
         }
     }
 
