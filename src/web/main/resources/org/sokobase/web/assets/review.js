@@ -8,6 +8,16 @@ const note = document.getElementById('note');
 const TURNED = { 'left-variant': 'right-variant', 'right-variant': 'left-variant' };
 let waits = false;
 
+function goOn() {
+  waits = false;
+  page.classList.remove('waits');
+}
+
+// Whoever goes back may get the page as it was left: while it waited for the next pair.
+addEventListener('pageshow', (event) => {
+  if (event.persisted) goOn();
+});
+
 /** Goes on where the answer says; if it fails the pair stays, with the reason. */
 async function ask(method, path, value) {
   if (waits) return;
@@ -17,15 +27,13 @@ async function ask(method, path, value) {
   try {
     const answer = await send(method, path, value);
     if (answer.journal) {
-      waits = false;
-      page.classList.remove('waits');
+      goOn();
       reason.textContent = `${answer.holder}. What you said is kept, and entered when it is back.`;
     } else {
       location.assign(answer.next);
     }
   } catch (failure) {
-    waits = false;
-    page.classList.remove('waits');
+    goOn();
     reason.textContent = 'Not saved: ' + failure.message;
   }
 }

@@ -11,6 +11,7 @@ import java.nio.file.Path;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
+import java.util.concurrent.atomic.AtomicBoolean;
 import java.util.regex.Pattern;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
@@ -169,6 +170,24 @@ class ReviewTest {
             assertThat(second.page().locator("#reason")).containsText("decided meanwhile: same");
             assertThat(second.page().locator("[data-review]")).hasAttribute("data-pair", first);
         }
+    }
+
+    /** Such as the browser keeps it for whoever goes back; here, the next pair does not come at first. */
+    @Test
+    void aPageThatIsShownAgainTakesKeysAgain() {
+        AtomicBoolean isGoneFrom = new AtomicBoolean();
+        tab.expect("409");
+        tab.page().route(Pattern.compile("[?&]pair="), route -> {
+            route.fulfill(new Route.FulfillOptions().setStatus(204));
+            isGoneFrom.set(true);
+        });
+        press("s");
+        tab.page().waitForCondition(isGoneFrom::get);
+
+        tab.page().evaluate("() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))");
+        tab.page().keyboard().press("d");
+
+        assertThat(tab.page().locator("#reason")).containsText("decided meanwhile: same");
     }
 
     @Test
