@@ -2,7 +2,6 @@ package org.sokobase.web.data;
 
 import java.io.UncheckedIOException;
 import java.time.Instant;
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -10,6 +9,7 @@ import java.util.Map;
 import java.util.NavigableMap;
 import java.util.Optional;
 import java.util.TreeMap;
+import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
 
 /**
@@ -31,6 +31,10 @@ public final class Journal {
     private final NavigableMap<Long, Request> waiting = new TreeMap<>();
     private final NavigableMap<Long, Failure> failed = new TreeMap<>();
     private final Map<String, Long> senders = new HashMap<>();
+
+    /** Whoever has it enters what waits; others wait for him. */
+    private final ReentrantLock entry = new ReentrantLock();
+
     private long last;
     private long end;
     private int lines;
@@ -161,17 +165,30 @@ public final class Journal {
      * @param entering makes the change of a request, and says why it cannot be made; whatever it throws ends this, and the request
      *     waits on
      */
-    public synchronized void enter(Function<Request, Optional<String>> entering) {
-        for (Map.Entry<Long, Request> each : new ArrayList<>(waiting.entrySet())) {
-            Optional<String> why = entering.apply(each.getValue());
-            if (why.isPresent()) {
-                write(each.getKey(), "failed", Map.of("why", why.get()));
-                failed.put(each.getKey(), new Failure(each.getValue(), why.get()));
-            } else {
-                write(each.getKey(), "entered", Map.of());
+    public void enter(Function<Request, Optional<String>> entering) {
+        entry.lock(); // not the monitor: pages say what waits while something is entered
+        try {
+            for (Optional<Map.Entry<Long, Request>> next = next(); next.isPresent(); next = next()) {
+                Request request = next.get().getValue();
+                entered(next.get().getKey(), request, entering.apply(request));
             }
-            waiting.remove(each.getKey());
+        } finally {
+            entry.unlock();
         }
+    }
+
+    private synchronized Optional<Map.Entry<Long, Request>> next() {
+        return Optional.ofNullable(waiting.firstEntry());
+    }
+
+    private synchronized void entered(long number, Request request, Optional<String> why) {
+        if (why.isPresent()) {
+            write(number, "failed", Map.of("why", why.get()));
+            failed.put(number, new Failure(request, why.get()));
+        } else {
+            write(number, "entered", Map.of());
+        }
+        waiting.remove(number);
         beginAnewIfLong();
     }
 
