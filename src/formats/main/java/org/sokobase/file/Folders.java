@@ -30,4 +30,15 @@ public final class Folders {
             Files.deleteIfExists(file);
         }
     }
+
+    /** The same as far as that is possible; the folder need not be there. */
+    public static void deleteIfPossible(Path folder) {
+        try {
+            if (Files.exists(folder)) {
+                delete(folder);
+            }
+        } catch (IOException e) {
+            // What cannot be deleted stays.
+        }
+    }
 }

@@ -249,6 +249,18 @@ class DropTest {
     }
 
     @Test
+    void whatAKilledProgramLeavesOfAFormGoesAtTheNextStart() throws IOException {
+        Path parts = folder.resolve("catalog.page").resolve("uploads");
+        aFormWithoutScriptDoesTheSame();
+        assertThat(parts).as("where parts lie while they arrive").isEmptyDirectory();
+        Files.writeString(parts.resolve("part"), "#");
+
+        page.restart();
+
+        assertThat(parts).doesNotExist();
+    }
+
+    @Test
     void aRunIsUndoneByItsPage() {
         new Drop(page).with("a.xsb", ONE).imported();
 

@@ -23,6 +23,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.sokobase.catalog.database.CatalogLocation;
 import org.sokobase.catalog.source.Sha256;
+import org.sokobase.file.Folders;
 
 /**
  * The folder in which the page keeps what is not in the catalog: jobs, and the originals of files that it imported. It lies
@@ -33,6 +34,7 @@ import org.sokobase.catalog.source.Sha256;
 public final class PageFolder implements AutoCloseable {
 
     private static final String ENDING = ".mv.db";
+    private static final String UPLOADS = "uploads";
     private static final int DIGITS_OF_ADDRESS = 16;
 
     private final Path root;
@@ -73,6 +75,7 @@ public final class PageFolder implements AutoCloseable {
         try {
             FileLock lock = channel.tryLock();
             if (lock != null) {
+                Folders.deleteIfPossible(root.resolve(UPLOADS)); // what a process has left that was killed
                 return new PageFolder(root, Optional.of(channel));
             }
         } catch (OverlappingFileLockException e) {
@@ -108,9 +111,15 @@ public final class PageFolder implements AutoCloseable {
         return root.toAbsolutePath().resolve("experiments");
     }
 
-    /** Where parts of forms lie while they arrive. */
+    /** Where parts of forms lie while they arrive; what is left there goes when a process writes to it the next time. */
     public Path uploads() {
-        return root;
+        try {
+            Path uploads = root.resolve(UPLOADS);
+            makeFolder(uploads);
+            return uploads;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     /** How many bytes the disk has left. */
