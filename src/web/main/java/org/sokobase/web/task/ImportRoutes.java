@@ -113,7 +113,9 @@ final class ImportRoutes {
             for (int i = 0; i < sent.size(); i++) {
                 receive(job, i, sent.get(i).stream(), sent.get(i).length());
             }
-            begin(job);
+            if (job.tellFrom(JobState.RECEIVING, JobState.WAITING, "")) {
+                jobs.start(job);
+            }
             return Answer.elsewhere("/jobs/" + job.number());
         }
     }
@@ -176,29 +178,28 @@ final class ImportRoutes {
     private Job receiving(WebRequest request) {
         Job job = jobs.required(request.piece("job"));
         if (job.kind() != JobKind.IMPORT || job.state() != JobState.RECEIVING) {
-            throw new WebException(
-                    409,
-                    "begun",
-                    "Job " + job.number() + " takes no more files: "
-                            + job.state().words() + ".",
-                    "Drop the files again.");
+            throw begun(job);
         }
         return job;
+    }
+
+    private static WebException begun(Job job) {
+        return new WebException(
+                409,
+                "begun",
+                "Job " + job.number() + " takes no more files: " + job.state().words() + ".",
+                "Drop the files again.");
     }
 
     /** Begins with what has arrived. */
     Answer begin(WebRequest request) {
         Job job = jobs.required(request.piece("job"));
-        if (job.kind() == JobKind.IMPORT && job.state() == JobState.FAILED) {
-            begin(job);
-        } else {
-            begin(receiving(request));
+        if (job.kind() != JobKind.IMPORT
+                || !job.tellFrom(JobState.FAILED, JobState.WAITING, "")
+                        && !job.tellFrom(JobState.RECEIVING, JobState.WAITING, "")) {
+            throw begun(job);
         }
-        return json(job, List.of());
-    }
-
-    private void begin(Job job) {
-        job.tell(JobState.WAITING, "");
         jobs.start(job);
+        return json(job, List.of());
     }
 }

@@ -128,6 +128,17 @@ final class Job {
         tell(event);
     }
 
+    /** The same if it is in another state now; says whether it was. Of several who try it at once, one is told so. */
+    boolean tellFrom(JobState before, JobState state, String why) {
+        synchronized (this) {
+            if (state() != before) {
+                return false;
+            }
+            tell(state, why);
+            return true;
+        }
+    }
+
     /** It has failed, and not even that can be kept. */
     void lost(String why) {
         synchronized (this) {

@@ -30,8 +30,7 @@ final class JobChanges {
     /** Goes on with one that has failed. */
     Answer again(WebRequest request) {
         Job job = jobs.required(request.piece("id"));
-        if (job.state() == JobState.FAILED) {
-            job.tell(JobState.WAITING, "");
+        if (job.tellFrom(JobState.FAILED, JobState.WAITING, "")) {
             jobs.start(job);
         }
         return Answer.elsewhere("/jobs/" + job.number());

@@ -42,15 +42,17 @@ final class JobRunner implements AutoCloseable {
     }
 
     private void run(Job job) {
-        if (closed || job.state().isEnd()) {
+        if (closed) {
             return;
         }
         try {
-            job.tell(JobState.RUNNING, "");
+            if (!job.tellFrom(JobState.WAITING, JobState.RUNNING, "")) {
+                return; // cancelled meanwhile
+            }
             works.apply(job).run();
-            ended(job, e.lost());
-        } catch (Stopped e) {
             ended(job, "");
+        } catch (Stopped e) {
+            ended(job, e.lost());
         } catch (CatalogException e) {
             failed(job, String.valueOf(e.getMessage()));
         } catch (UncheckedIOException e) {
@@ -80,12 +82,12 @@ final class JobRunner implements AutoCloseable {
         job.folder().dropFiles();
     }
 
-    private void failed(Job job, String why) {
-        if (closed) {
     private static String kept(JobKind kind) {
         return kind == JobKind.EXPORT ? "no file was made" : "what is listed is kept";
     }
 
+    private void failed(Job job, String why) {
+        if (closed) {
             return;
         }
         job.show(Map.of());

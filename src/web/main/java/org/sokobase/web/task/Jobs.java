@@ -187,10 +187,10 @@ public final class Jobs implements AutoCloseable {
 
     /** Cancels a job: what it has told is kept. */
     void cancel(Job job) {
-        JobState before = job.state();
         job.cancellation().cancel();
-        if (before == JobState.RECEIVING || before == JobState.WAITING) {
-            job.tell(JobState.CANCELLED, "cancelled before it began");
+        String why = "cancelled before it began";
+        if (job.tellFrom(JobState.RECEIVING, JobState.CANCELLED, why)
+                || job.tellFrom(JobState.WAITING, JobState.CANCELLED, why)) {
             job.folder().dropFiles();
         }
     }
