@@ -87,7 +87,17 @@ public final class ReaderVersion {
         /** Line ends that were converted twice are one, and characters that nobody sees are no part of a line. */
         CLEAN_LINES(4, EnumSet.complementOf(EnumSet.of(LevelFile.Format.PUSHER, LevelFile.Format.BINARY))),
         /** A title with a frame of walls around it is no level. */
-        FRAMED_TITLES(4, EnumSet.of(LevelFile.Format.TEXT, LevelFile.Format.SOK));
+        FRAMED_TITLES(4, EnumSet.of(LevelFile.Format.TEXT, LevelFile.Format.SOK)),
+        /** Files in which somebody is said to have found what is no solution, such as {@code undefined}, are read. */
+        CREDITS_OF_PLACEHOLDERS(
+                4,
+                EnumSet.of(
+                        LevelFile.Format.TEXT,
+                        LevelFile.Format.SOK,
+                        LevelFile.Format.MF8,
+                        LevelFile.Format.SLC,
+                        LevelFile.Format.SSX,
+                        LevelFile.Format.JSON));
 
         private final int since;
         private final Set<LevelFile.Format> formats;

@@ -19,6 +19,7 @@ import org.sokobase.format.writer.LurdWriter;
 import org.sokobase.level.Credit;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
+import org.sokobase.level.Note;
 import org.sokobase.level.WrittenSolution;
 import org.sokobase.notation.SolutionText;
 
@@ -351,6 +352,28 @@ class SolutionsInFilesTest {
                             pair -> pair.level().orElseThrow().index())
                     .containsExactly(tuple(3, 3));
         }
+    }
+
+    /** It would be said of the solution before, if there is one. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "%1$sSolution: undefined\nPlayer: Ann\nTime: 2 s\n",
+                "%1$sSolution\nRRRR\nPlayer: Bob\nSolution\nullull\nPlayer: Ann\nTime: 2 s\n",
+                "{\"b\": \"%2$s\", \"solutions\": [\"RRRR\", {\"moves\": \"undefined\", \"by\": \"Ann\", \"time\": \"2 s\"}]}",
+                "<SokobanLevels><Level><L>%2$s</L><Solution Player='Ann' Time='2 s'>undefined</Solution></Level></SokobanLevels>"
+            })
+    void whatIsSaidOfAPlaceholderIsANote(String text) {
+        Level level = level(text.formatted(BOARD, BOARD.strip().replace('\n', '|')));
+
+        assertThat(level.notes())
+                .extracting(Note::text)
+                .singleElement()
+                .asString()
+                .endsWith("Player: Ann\nTime: 2 s");
+        assertThat(level.solutions())
+                .extracting(solution -> solution.credit().player())
+                .doesNotContain("Ann");
     }
 
     @Test

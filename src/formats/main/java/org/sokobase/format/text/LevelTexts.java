@@ -28,7 +28,8 @@ import org.sokobase.lint.LintCode;
  *   <li>{@link MovesBlocks} has the rules for moves. What the heading of a solution says in words, such as
  *       {@code Solution by N. N.}, and free text below it, up to the next key, is the solution's {@link Credit}.
  *       Snapshots are notes, and so is what is said of them: the text begins with their heading.
- *   <li>What stands where a solution should be, but is none, such as {@code undefined}, is reported.
+ *   <li>What stands where a solution should be, but is none, such as {@code undefined}, is reported; what is said of it is
+ *       a note.
  * </ul>
  */
 public final class LevelTexts {
@@ -110,8 +111,13 @@ public final class LevelTexts {
 
     /** Takes in the texts that stand after a board, or at the head of a file. */
     public void addAfter(List<TextEntry> entries, Optional<Board> board, Diagnostics diagnostics) {
+        boolean isBelowPlaceholder = false;
         for (TextEntry entry : entries) {
-            if (isPlaceholder(entry, board)) {
+            boolean isCredit = entry.kind() == TextEntry.Kind.CREDIT;
+            isBelowPlaceholder = isPlaceholder(entry, board) || isCredit && isBelowPlaceholder;
+            if (isBelowPlaceholder && isCredit) {
+                addFreeText(new Credit.Line(entry.key(), entry.text()).toString());
+            } else if (isBelowPlaceholder) {
                 reportPlaceholder(entry, diagnostics);
                 begin(entry.key());
             } else {
