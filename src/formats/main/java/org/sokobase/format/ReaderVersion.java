@@ -97,7 +97,9 @@ public final class ReaderVersion {
                         LevelFile.Format.MF8,
                         LevelFile.Format.SLC,
                         LevelFile.Format.SSX,
-                        LevelFile.Format.JSON));
+                        LevelFile.Format.JSON)),
+        /** In a file of solutions, headings stand for no levels. */
+        HEADINGS_OF_SOLUTIONS(4, EnumSet.of(LevelFile.Format.SOLUTIONS));
 
         private final int since;
         private final Set<LevelFile.Format> formats;

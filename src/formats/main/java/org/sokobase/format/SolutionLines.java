@@ -16,6 +16,7 @@ import org.sokobase.level.LevelFile;
 import org.sokobase.level.LevelReference;
 import org.sokobase.level.WrittenSolution;
 import org.sokobase.notation.Coordinates;
+import org.sokobase.notation.Notation;
 
 /**
  * Pairs the solutions of a file without boards, such as one of lines, with the levels of another file. The other file
@@ -40,8 +41,9 @@ public final class SolutionLines {
      * Pairs lines and levels: by name if any line names one of these levels, otherwise by order. In order, an empty
      * line means a level without a solution if there are as many lines as levels, not counting further empty lines at
      * the end; otherwise empty lines are ignored. If a line does not solve its level, lines are also read as
-     * {@linkplain FoldedLines folded}, and that reading is used if it solves more levels. Lines with an id are not part
-     * of the order. The result is in line order, without placeholders for solutions and without empty lines.
+     * {@linkplain FoldedLines folded}, and as folded between headings, which are neither moves nor placeholders; such a
+     * reading is used if it solves more levels. Lines with an id are not part of the order. The result is in line order,
+     * without placeholders for solutions and without empty lines.
      */
     public static List<Paired> pair(List<WrittenSolution> lines, List<Level> levels) {
         return pairWithPlaceholders(lines, levels).stream()
@@ -106,8 +108,21 @@ public final class SolutionLines {
                 best = more > solved ? other : best;
                 solved = Math.max(solved, more);
             }
+            List<WrittenSolution> withoutHeadings =
+                    nonEmpty.stream().filter(SolutionLines::mayBeSolution).toList();
+            if (withoutHeadings.size() < nonEmpty.size()) {
+                List<WrittenSolution> other =
+                        new FoldedLines(withoutHeadings).inOrder(levels, FoldedLines.EmptyLines.DO_NOT_COUNT);
+                best = solved(other, levels) > solved ? other : best;
+            }
         }
         return best;
+    }
+
+    private static boolean mayBeSolution(WrittenSolution line) {
+        return !line.sscVersion().isEmpty()
+                || Notation.of(line.text()).isPresent()
+                || MovesText.isPlaceholder(line.text(), Optional.empty());
     }
 
     private static int solved(List<WrittenSolution> lines, List<Level> levels) {

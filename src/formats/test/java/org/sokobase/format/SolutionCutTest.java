@@ -68,6 +68,11 @@ class SolutionCutTest {
     }
 
     @Test
+    void linesBetweenHeadingsBelongToTheirLevelsAfterACutToo() {
+        assertThat(text(cut("Level 1\nR\nLevel 2\nrR\nrrR\n", 1))).isEqualTo("Level 1\nLevel 2\nrR\nrrR\n");
+    }
+
+    @Test
     void linesWithAnIdOfTheirOwnStay() {
         String lines = "0123456789ABCDEF rrrR\nR\nrR\nrrR\n";
 

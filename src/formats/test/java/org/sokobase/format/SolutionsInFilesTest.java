@@ -376,6 +376,21 @@ class SolutionsInFilesTest {
                 .doesNotContain("Ann");
     }
 
+    /** The last solution is folded, and the placeholder keeps its place. */
+    @Test
+    void headingsBetweenSolutionsCountAsNoLevels() {
+        List<Level> levels = levels("#####\n#@$.#\n#####\n\n" + BOARD + "\n#####\n#.$@#\n#####\n\n" + BOARD);
+        List<WrittenSolution> lines = read("Level 1\nR\nLevel 2\nundefined\n\nLevel 3\nL\nLevel 4\nRR\nRR\n")
+                .solutions();
+
+        assertThat(SolutionLines.pair(lines, levels))
+                .extracting(
+                        pair -> pair.solution().line(),
+                        pair -> pair.solution().text(),
+                        pair -> pair.level().orElseThrow().index())
+                .containsExactly(tuple(2, "R", 1), tuple(7, "L", 3), tuple(9, "RRRR", 4));
+    }
+
     @Test
     void aPlaceholderThatSolvesItsLevelIsItsSolution() {
         String solved = """
