@@ -99,7 +99,9 @@ public final class ReaderVersion {
                         LevelFile.Format.SSX,
                         LevelFile.Format.JSON)),
         /** In a file of solutions, headings stand for no levels. */
-        HEADINGS_OF_SOLUTIONS(4, EnumSet.of(LevelFile.Format.SOLUTIONS));
+        HEADINGS_OF_SOLUTIONS(4, EnumSet.of(LevelFile.Format.SOLUTIONS)),
+        /** What an object says of several solutions is said of the last, and they keep what is said of each. */
+        SEVERAL_SOLUTIONS_IN_JSON(4, EnumSet.of(LevelFile.Format.JSON));
 
         private final int since;
         private final Set<LevelFile.Format> formats;

@@ -60,6 +60,10 @@ final class JsonObject {
             return entry.kind() == TextEntry.Kind.SOLUTION;
         }
 
+        boolean isCredit() {
+            return entry.kind() == TextEntry.Kind.CREDIT;
+        }
+
         /** The same as what is said of a solution. */
         Text saying(Credit.Line line) {
             return new Text(
@@ -137,16 +141,19 @@ final class JsonObject {
         return !levelsBelow && entries.stream().anyMatch(Text::isSolution);
     }
 
-    /** Adds a solution from an object of its own, with all that is said of it there. */
+    /** Adds a solution from an object of its own, with all that is said of it there; of several it is said of the last. */
     void addSolution(JsonObject solution) {
-        List<Text> said = solution.entries.stream()
-                .filter(text -> !text.isSolution())
-                .flatMap(text -> JsonCredit.ofSolution(text.key(), text.value()).map(text::saying).stream())
-                .toList();
-        solution.solutions().forEach(moves -> {
-            entries.add(moves);
-            entries.addAll(said);
-        });
+        List<Text> said = new ArrayList<>();
+        for (Text text : solution.entries) {
+            if (text.isSolution() || text.isCredit()) {
+                entries.add(text);
+            } else {
+                JsonCredit.ofSolution(text.key(), text.value())
+                        .map(text::saying)
+                        .ifPresent(said::add);
+            }
+        }
+        entries.addAll(said);
     }
 
     /** The texts; of a level with one solution those that can only be about that stand behind it. */
@@ -157,7 +164,7 @@ final class JsonObject {
         List<TextEntry> ordered = new ArrayList<>();
         List<TextEntry> said = new ArrayList<>();
         for (Text text : entries) {
-            Optional<Text> about = text.isSolution() || text.entry().kind() == TextEntry.Kind.CREDIT
+            Optional<Text> about = text.isSolution() || text.isCredit()
                     ? Optional.empty()
                     : JsonCredit.ofLevel(text.key(), text.value()).map(text::saying);
             (about.isPresent() ? said : ordered).add(about.orElse(text).entry());

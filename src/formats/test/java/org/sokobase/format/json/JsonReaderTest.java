@@ -185,6 +185,31 @@ class JsonReaderTest {
     }
 
     @Test
+    void whatAnObjectWithSeveralSolutionsSaysIsSaidOfTheLast() {
+        Level level = level("""
+                {"b": %s, "solutions": {"by": "Eve", "moves": [{"moves": "R", "by": "Ann"}, {"moves": "lrR", "tool": "x"}]}}
+                """.formatted(ROWS));
+
+        assertThat(level.solutions())
+                .extracting(WrittenSolution::credit)
+                .containsExactly(new Credit("Ann", "", "", "", ""), new Credit("Eve", "", "x", "", ""));
+    }
+
+    /** For each of the solutions it would be a million lines, from a file of two thousand values. */
+    @Test
+    void whatIsSaidOfManySolutionsIsNotMoreThanTheFileHas() {
+        String text = "{\"b\": %s, \"solutions\": {\"moves\": [%s\"R\"], %s\"by\": \"Ann\"}}"
+                .formatted(ROWS, "\"lrR\",".repeat(1000), "\"note\": \"n\",".repeat(1000));
+        List<WrittenSolution> solutions = level(text).solutions();
+
+        assertThat(solutions).hasSize(1001);
+        assertThat(solutions.stream()
+                        .mapToInt(solution -> solution.credit().lines().size())
+                        .sum())
+                .isEqualTo(1001);
+    }
+
+    @Test
     void whatASingleSolutionIsSaidToBeMayStandBesideIt() {
         Level level =
                 level("{\"b\": %s, \"solved_by\": \"Ann\", \"solution\": \"R\", \"solver\": \"Mover\", \"stars\": 2}"
