@@ -101,7 +101,9 @@ public final class ReaderVersion {
         /** In a file of solutions, headings stand for no levels. */
         HEADINGS_OF_SOLUTIONS(4, EnumSet.of(LevelFile.Format.SOLUTIONS)),
         /** What an object says of several solutions is said of the last, and they keep what is said of each. */
-        SEVERAL_SOLUTIONS_IN_JSON(4, EnumSet.of(LevelFile.Format.JSON));
+        SEVERAL_SOLUTIONS_IN_JSON(4, EnumSet.of(LevelFile.Format.JSON)),
+        /** The texts of a puzzle may stand behind its maps; further maps have no second text under a key. */
+        TEXTS_OF_PUZZLES(4, EnumSet.of(LevelFile.Format.SSX, LevelFile.Format.SLC));
 
         private final int since;
         private final Set<LevelFile.Format> formats;

@@ -15,6 +15,7 @@ import org.sokobase.row.CharMap;
 /**
  * Reads .ssx, the XML of SokoSolve: {@code SokobanLibrary} with its {@code Details}, then {@code Puzzles} with a
  * {@code Puzzle} each, whose {@code Maps} are one or several variants of it, with solutions. Each map is a level.
+ * The first one of a puzzle has all texts of the puzzle, the others the first under each key.
  *
  * <p>Squares are {@code #} wall, {@code .} floor, {@code ~} what lies outside, {@code O} goal, {@code X} box, {@code $}
  * box on goal, {@code P} player, {@code *} player on goal. Categories, and the descriptions of solutions, have no place
@@ -39,6 +40,9 @@ public final class SsxReader {
     private final XmlCursor xml;
     private final XmlLevels levels;
     private final XmlTexts head;
+
+    /** A map that waits for all texts of its puzzle, with the number and the line of its element. */
+    private record WaitingMap(int element, int line, XmlRows rows, XmlTexts texts) {}
 
     private SsxReader(XmlText text, CharMap charMap, Diagnostics diagnostics) {
         this.charMap = charMap;
@@ -107,35 +111,43 @@ public final class SsxReader {
         int index = levels.nextIndex();
         XmlTexts texts = new XmlTexts(xml);
         texts.addAttributes(xml.attributes(), ATTRIBUTES);
-        int maps = 0;
+        List<WaitingMap> maps = new ArrayList<>();
         while (xml.enterNext()) {
             switch (xml.name()) {
                 case "PuzzleDescription" -> readDescription(texts);
-                case "Maps" -> maps = readMaps(texts.entries(), maps);
+                case "Maps" -> readMaps(maps);
                 default -> texts.addElement(ELEMENTS);
             }
         }
+        addAll(maps, texts.entries());
         levels.holds(element, index);
     }
 
-    /** Reads the maps of a puzzle, of which some may have been read before, and answers how many there are now. */
-    private int readMaps(List<TextEntry> ofPuzzle, int before) {
-        int maps = before;
+    private void addAll(List<WaitingMap> maps, List<TextEntry> ofPuzzle) {
+        List<TextEntry> shared = ofPuzzle;
+        for (WaitingMap map : maps) {
+            int index = levels.nextIndex();
+            List<TextEntry> all = new ArrayList<>(shared);
+            shared = XmlTexts.firstOfEachKey(shared);
+            all.addAll(map.texts().entries());
+            levels.add(map.line(), map.rows(), all);
+            levels.holds(map.element(), index);
+        }
+    }
+
+    private void readMaps(List<WaitingMap> maps) {
         while (xml.enterNext()) {
             if (xml.name().equals("Map")) {
-                maps++;
-                readMap(ofPuzzle, maps);
+                maps.add(readMap(maps.size() + 1));
             } else {
                 xml.skip();
             }
         }
-        return maps;
     }
 
-    private void readMap(List<TextEntry> ofPuzzle, int number) {
+    private WaitingMap readMap(int number) {
         int line = xml.line();
         int element = xml.number();
-        int index = levels.nextIndex();
         XmlTexts texts = new XmlTexts(xml);
         if (number > 1) {
             texts.add(Note.COMMENT, "Map " + number + " of this puzzle");
@@ -149,10 +161,7 @@ public final class SsxReader {
                 default -> texts.addElement(ELEMENTS);
             }
         }
-        List<TextEntry> all = new ArrayList<>(ofPuzzle);
-        all.addAll(texts.entries());
-        levels.add(line, rows, all);
-        levels.holds(element, index);
+        return new WaitingMap(element, line, rows, texts);
     }
 
     private void readSolutions(XmlTexts texts) {

@@ -61,13 +61,14 @@ public final class XmlLevels {
     }
 
     /**
-     * Adds the level of an element, or two and more that are glued together in it: each then has its title, author and
-     * notes, and the first has its solutions.
+     * Adds the level of an element, or two and more that are glued together in it: the first then has all its texts and
+     * solutions, the others the first text under each key.
      *
      * @param line the line of the element, which counts where there are no rows
      */
     void add(int line, XmlRows rows, List<TextEntry> texts) {
         List<List<XmlRows.Row>> boards = rows.boards();
+        List<TextEntry> ofOthers = XmlTexts.firstOfEachKey(texts);
         for (List<XmlRows.Row> board : boards) {
             boolean first = board == boards.get(0);
             int boardLine = board.isEmpty() ? line : board.get(0).line();
@@ -76,10 +77,7 @@ public final class XmlLevels {
                         .formatted(levels.size());
                 diagnostics.report(boardLine, 0, LintCode.GLUED_BOARDS, message);
             }
-            List<TextEntry> own = texts.stream()
-                    .filter(text -> first || text.kind() != TextEntry.Kind.SOLUTION)
-                    .toList();
-            add(boardLine, board, own);
+            add(boardLine, board, first ? texts : ofOthers);
         }
     }
 

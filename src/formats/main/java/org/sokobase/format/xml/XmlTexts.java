@@ -1,9 +1,11 @@
 package org.sokobase.format.xml;
 
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.stream.Collectors;
 import org.sokobase.level.Credit;
 import org.sokobase.level.Note;
@@ -26,6 +28,17 @@ final class XmlTexts {
     /** All of them. */
     List<TextEntry> entries() {
         return entries;
+    }
+
+    /**
+     * The texts that further levels have from an element with several: the first under each key, no solutions. There are
+     * few, however many texts and levels there are.
+     */
+    static List<TextEntry> firstOfEachKey(List<TextEntry> entries) {
+        Set<String> keys = new HashSet<>();
+        return entries.stream()
+                .filter(entry -> entry.kind() == TextEntry.Kind.KEY && keys.add(entry.key()))
+                .toList();
     }
 
     /** Adds a text under a key; false if nobody knows this key. */

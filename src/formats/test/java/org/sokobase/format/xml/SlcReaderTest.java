@@ -359,7 +359,7 @@ class SlcReaderTest {
     @Test
     void twoBoardsInOneLevelAreTwoLevels() {
         String text = slc("<Level Id='Twins' Width='5' Height='7'>\n" + ROWS + "<L/>\n" + ROWS.replace("@$.", ".$@")
-                + "<Solution>R</Solution></Level>");
+                + "<Solution Player='Ann'>R</Solution></Level>");
 
         assertThat(levels(text)).extracting(Level::published).containsExactly(BOARD, "#####\n#.$@#\n#####");
         assertThat(levels(text)).extracting(Level::title).containsOnly("Twins");

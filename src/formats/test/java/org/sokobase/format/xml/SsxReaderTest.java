@@ -1,12 +1,16 @@
 package org.sokobase.format.xml;
 
+import static java.nio.charset.StandardCharsets.UTF_8;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.sokobase.format.Reading.comment;
 import static org.sokobase.format.Reading.diagnostics;
 import static org.sokobase.format.Reading.read;
 
 import java.util.List;
+import java.util.Set;
 import org.junit.jupiter.api.Test;
+import org.sokobase.file.Source;
+import org.sokobase.format.LevelCut;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.Note;
@@ -91,6 +95,43 @@ class SsxReaderTest {
                 .containsExactly(new Note("Difficulty", "Easy"), new Note("ID", "P1"), new Note("Date", "2008-01-19"));
         assertThat(levels.get(1).notes()).contains(comment("Map 2 of this puzzle"));
         assertThat(levels.get(0).solutions()).containsExactly(new WrittenSolution(28, 17, "drU"));
+    }
+
+    @Test
+    void theDescriptionOfAPuzzleMayStandBehindItsMaps() {
+        int maps = FILE.indexOf("      <Maps>");
+        int end = FILE.indexOf("    </Puzzle>");
+        int description = FILE.indexOf("      <PuzzleDescription");
+        String text = FILE.substring(0, description)
+                + FILE.substring(maps, end)
+                + FILE.substring(description, maps)
+                + FILE.substring(end);
+
+        assertThat(withoutPlaces(text)).isEqualTo(withoutPlaces(FILE));
+        assertThat(LevelCut.without(Set.of(2), read(text), Source.of("levels.ssx", text.getBytes(UTF_8))))
+                .hasValueSatisfying(cut -> assertThat(withoutPlaces(new String(cut.bytes(), UTF_8)))
+                        .isEqualTo(withoutPlaces(FILE).subList(0, 1)));
+    }
+
+    private static List<List<Object>> withoutPlaces(String text) {
+        return read(text).collection().levels().stream()
+                .map(level -> List.<Object>of(level.published(), level.title(), level.author(), level.notes()))
+                .toList();
+    }
+
+    /** All notes for all maps would be a million, from a file of two thousand elements. */
+    @Test
+    void manyMapsWithManyTextsHaveNotMoreThanTheFile() {
+        String text =
+                "<SokobanLibrary><Puzzles><Puzzle PuzzleID='P'>" + "<Comments>x</Comments>".repeat(1000) + "<Maps>"
+                        + "<Map><Row>#####</Row><Row>#PXO#</Row><Row>#####</Row></Map>".repeat(1000)
+                        + "</Maps></Puzzle></Puzzles></SokobanLibrary>";
+        List<Level> levels = read(text).collection().levels();
+
+        assertThat(levels).hasSize(1000);
+        assertThat(levels.get(0).notes()).hasSize(1001);
+        assertThat(levels.get(999).notes())
+                .containsExactly(new Note("ID", "P"), comment("x"), comment("Map 1000 of this puzzle"));
     }
 
     @Test
