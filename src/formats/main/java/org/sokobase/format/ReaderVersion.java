@@ -103,7 +103,12 @@ public final class ReaderVersion {
         /** What an object says of several solutions is said of the last, and they keep what is said of each. */
         SEVERAL_SOLUTIONS_IN_JSON(4, EnumSet.of(LevelFile.Format.JSON)),
         /** The texts of a puzzle may stand behind its maps; further maps have no second text under a key. */
-        TEXTS_OF_PUZZLES(4, EnumSet.of(LevelFile.Format.SSX, LevelFile.Format.SLC));
+        TEXTS_OF_PUZZLES(4, EnumSet.of(LevelFile.Format.SSX, LevelFile.Format.SLC)),
+        /** Rows of floor at the top and at the bottom are none, in whatever a board is written. */
+        FLOOR_AROUND_BOARDS(
+                4,
+                EnumSet.complementOf(
+                        EnumSet.of(LevelFile.Format.SSC, LevelFile.Format.SOLUTIONS, LevelFile.Format.BINARY)));
 
         private final int since;
         private final Set<LevelFile.Format> formats;
