@@ -4,7 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.fail;
 import static org.sokobase.format.Reading.read;
 
+import com.sun.management.ThreadMXBean;
 import java.io.IOException;
+import java.lang.management.ManagementFactory;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -18,7 +20,9 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Boards;
 import org.sokobase.board.Board;
+import org.sokobase.board.Grid;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.lint.Diagnostic;
@@ -218,6 +222,18 @@ class HostileFilesTest {
         assertThat(read(BOARD.repeat(many() * 10)).collection().levels())
                 .extracting(Level::status)
                 .containsExactly("too-large");
+    }
+
+    /** A copy of the board for each would be some gigabytes. */
+    @ParameterizedTest
+    @ValueSource(strings = {"l", "4l", "luluRRDDLL"})
+    void shortLinesBelowALargeBoardDoNotCopyIt(String moves) {
+        ThreadMXBean threads = (ThreadMXBean) ManagementFactory.getThreadMXBean();
+        String text = Boards.room(Grid.MAX_SIDE, Grid.MAX_SIDE) + ("\n" + moves + "\n").repeat(2_000);
+        long before = threads.getCurrentThreadAllocatedBytes();
+
+        assertThat(read(text).collection().levels()).hasSize(1);
+        assertThat(threads.getCurrentThreadAllocatedBytes() - before).isLessThan(500_000_000);
     }
 
     @Test

@@ -3,13 +3,13 @@ package org.sokobase.format.text;
 import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 import org.sokobase.board.Board;
 import org.sokobase.level.TextEntry;
 import org.sokobase.notation.Notation;
 import org.sokobase.notation.SolutionText;
+import org.sokobase.play.Game;
 import org.sokobase.play.Moves;
-import org.sokobase.play.Replay;
-import org.sokobase.play.Verdict;
 
 /**
  * Tells solutions that stand without a heading from other lines.
@@ -34,8 +34,13 @@ final class BareMoves {
 
     private static final Pattern BETWEEN_SQUARES = Pattern.compile("[,\\s]++");
 
+    private static final int NEVER = -1;
+
     private final List<TextEntry> entries;
     private final Optional<Board> board;
+
+    /** At the start of the board. One for all lines, as a copy of the board for each would take too long. */
+    private @Nullable Game game;
 
     /** For the entries below a board, if there is one in normal form. */
     BareMoves(List<TextEntry> entries, Optional<Board> board) {
@@ -46,7 +51,7 @@ final class BareMoves {
     /** Whether a text is a solution without a heading, or its first line. */
     boolean isSolution(String text) {
         if (MovesText.isLetters(text)) {
-            return text.length() >= MovesText.MANY && board.isPresent() || MovesText.solves(text, board);
+            return board.isPresent() && (text.length() >= MovesText.MANY || movesToSolve(Moves.of(text)) != NEVER);
         }
         return board.isPresent()
                 && (MovesText.isMoves(text) && MovesText.letters(text) >= MovesText.MANY
@@ -69,9 +74,25 @@ final class BareMoves {
     private boolean solvesInCounts(String text) {
         return SolutionText.parse(text)
                 .withoutBoard()
-                .filter(moves -> Replay.play(board.orElseThrow(), moves) instanceof Verdict.Solves solves
-                        && solves.trailing() == 0)
+                .filter(moves -> movesToSolve(moves) == moves.length())
                 .isPresent();
+    }
+
+    /** How many moves solve the board, at least one, or {@link #NEVER}. Takes them back. */
+    private int movesToSolve(Moves moves) {
+        if (board.isEmpty()) {
+            return NEVER;
+        }
+        Game played = game == null ? new Game(board.get()) : game;
+        game = played;
+        for (int i = 0; i < moves.length() && !played.isSolved(); i++) {
+            if (played.step(moves.direction(i)).isPresent()) {
+                break;
+            }
+        }
+        int needed = played.isSolved() ? played.done() : NEVER;
+        played.goTo(0);
+        return needed;
     }
 
     /**
@@ -88,9 +109,8 @@ final class BareMoves {
                     && MovesText.isLetters(entries.get(end).text())) {
                 end++;
             }
-            Moves moves = Moves.of(MovesText.joined(entries.subList(first, end)));
-            if (board.isPresent() && Replay.play(board.get(), moves) instanceof Verdict.Solves solves) {
-                int left = solves.solution().length();
+            int left = movesToSolve(Moves.of(MovesText.joined(entries.subList(first, end))));
+            if (left != NEVER) {
                 int line = first;
                 while (left > 0) {
                     left -= Moves.of(entries.get(line++).text()).length();
