@@ -5,12 +5,14 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.charset.UnsupportedCharsetException;
+import java.util.Optional;
 import java.util.Set;
 import org.mozilla.universalchardet.UniversalDetector;
 
 /**
- * The text of a file, with its detected character set: by its byte order mark, else UTF-8 if the bytes are valid UTF-8,
- * else guessed from byte frequencies, else windows-1252, which most old level sets use.
+ * The text of a file, with its detected character set: by its byte order mark, else ISO-2022-JP if the bytes are ASCII with
+ * valid shifts to Japanese letters, else UTF-8 if they are valid UTF-8, else guessed from byte frequencies, else
+ * windows-1252, which most old level sets use.
  *
  * <p>Immutable; equal if all components are.
  *
@@ -28,7 +30,6 @@ public record DecodedText(String text, Charset charset) {
             "ISO-8859-5",
             "SHIFT_JIS",
             "EUC-JP",
-            "ISO-2022-JP",
             "BIG5",
             "GB18030",
             "GBK",
@@ -38,6 +39,11 @@ public record DecodedText(String text, Charset charset) {
     public static final char END_OF_FILE = '\u001A';
 
     private static final int GUESSED_FROM = 1 << 20;
+
+    /** What begins Japanese letters in ISO-2022-JP, before the last character {@code @} or {@code B}. */
+    private static final String TO_JAPANESE = "\u001B$";
+
+    private static final String JAPANESE = "ISO-2022-JP";
 
     /** A text and its character set. */
     public DecodedText {
@@ -58,17 +64,26 @@ public record DecodedText(String text, Charset charset) {
         if (startsWith(bytes, 0xFE, 0xFF)) {
             return withoutNuls(decoded(bytes, 2, StandardCharsets.UTF_16BE));
         }
-        if (isAscii(bytes)) {
-            return decoded(bytes, 0, StandardCharsets.US_ASCII);
+        int ascii = asciiLength(bytes);
+        if (ascii == bytes.length) {
+            return ascii(bytes);
         }
+        return strictly(bytes, StandardCharsets.UTF_8).orElseGet(() -> decoded(bytes, 0, guess(bytes, ascii)));
+    }
+
+    private static DecodedText ascii(byte[] bytes) {
+        DecodedText ascii = decoded(bytes, 0, StandardCharsets.US_ASCII);
+        boolean mayBeJapanese = ascii.text.contains(TO_JAPANESE) && Charset.isSupported(JAPANESE);
+        return mayBeJapanese ? strictly(bytes, Charset.forName(JAPANESE)).orElse(ascii) : ascii;
+    }
+
+    /** The text in a character set, if every byte fits. */
+    private static Optional<DecodedText> strictly(byte[] bytes, Charset charset) {
         try {
-            String text = StandardCharsets.UTF_8
-                    .newDecoder()
-                    .decode(ByteBuffer.wrap(bytes))
-                    .toString();
-            return new DecodedText(text, StandardCharsets.UTF_8);
+            String text = charset.newDecoder().decode(ByteBuffer.wrap(bytes)).toString();
+            return Optional.of(new DecodedText(text, charset));
         } catch (CharacterCodingException e) {
-            return decoded(bytes, 0, guess(bytes));
+            return Optional.empty();
         }
     }
 
@@ -113,12 +128,12 @@ public record DecodedText(String text, Charset charset) {
     }
 
     /**
-     * A guess at an old character set. The detector tells Cyrillic and multi-byte text well; of short Western text it
+     * A guess at an old character set, from the first byte on that is not ASCII. The detector tells Cyrillic and multi-byte text well; of short Western text it
      * makes Greek or Hebrew, so that anything else is taken for Western.
      */
-    private static Charset guess(byte[] bytes) {
+    private static Charset guess(byte[] bytes, int from) {
         UniversalDetector detector = new UniversalDetector();
-        detector.handleData(bytes, 0, Math.min(bytes.length, GUESSED_FROM));
+        detector.handleData(bytes, from, Math.min(bytes.length - from, GUESSED_FROM));
         detector.dataEnd();
         String name = detector.getDetectedCharset();
         try {
@@ -131,13 +146,13 @@ public record DecodedText(String text, Charset charset) {
         }
     }
 
-    private static boolean isAscii(byte[] bytes) {
-        for (byte b : bytes) {
-            if (b < 0) {
-                return false;
-            }
+    /** How many bytes stand before the first one that is not ASCII. */
+    private static int asciiLength(byte[] bytes) {
+        int length = 0;
+        while (length < bytes.length && bytes[length] >= 0) {
+            length++;
         }
-        return true;
+        return length;
     }
 
     private static boolean startsWith(byte[] bytes, int... first) {

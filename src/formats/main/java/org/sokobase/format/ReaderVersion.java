@@ -108,7 +108,9 @@ public final class ReaderVersion {
         FLOOR_AROUND_BOARDS(
                 4,
                 EnumSet.complementOf(
-                        EnumSet.of(LevelFile.Format.SSC, LevelFile.Format.SOLUTIONS, LevelFile.Format.BINARY)));
+                        EnumSet.of(LevelFile.Format.SSC, LevelFile.Format.SOLUTIONS, LevelFile.Format.BINARY))),
+        /** Japanese in 7 bits is recognised, and so are letters that come late in a file. */
+        MORE_CHARACTER_SETS(4, EnumSet.complementOf(EnumSet.of(LevelFile.Format.PUSHER, LevelFile.Format.BINARY)));
 
         private final int since;
         private final Set<LevelFile.Format> formats;

@@ -16,6 +16,7 @@ import java.nio.charset.Charset;
 import java.util.Arrays;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
@@ -321,6 +322,46 @@ class BytesAndLineEndsTest {
         LevelFile file = read(bytes);
 
         assertThat(file.charset()).isEqualToIgnoringCase(charset);
+        assertThat(file.collection().levels().get(1).title()).isEqualTo(title);
+    }
+
+    /** The second title is the first line that is not ASCII, more than a mebibyte into the file. */
+    @ParameterizedTest
+    @CsvSource({
+        "windows-1252, Größe für drei Mäuse",
+        "UTF-8, Größe für drei Mäuse",
+        "KOI8-R, Сокобан: новые уровни для терпеливых людей",
+        "Shift_JIS, 倉庫番の面です",
+        "ISO-2022-JP, 倉庫番の面です"
+    })
+    void lettersThatComeLateAreReadAsWell(String charset, String title) {
+        byte[] bytes =
+                (TWO_LEVELS + "; text\n".repeat(200_000) + "Title: " + title + "\n").getBytes(Charset.forName(charset));
+
+        LevelFile file = read(bytes);
+
+        assertThat(file.charset()).isEqualToIgnoringCase(charset);
+        assertThat(file.collection().levels().get(1).title()).isEqualTo(title);
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"倉庫番", "カ", "A 倉 B 庫 C"})
+    void japaneseIn7BitsIsRecognised(String title) {
+        byte[] bytes = (TWO_LEVELS + "Title: " + title + "\nAuthor: 今林\n").getBytes(Charset.forName("ISO-2022-JP"));
+
+        LevelFile file = read(bytes);
+
+        assertThat(file.charset()).isEqualTo("ISO-2022-JP");
+        assertThat(file.collection().levels().get(1).title()).isEqualTo(title);
+        assertThat(file.collection().levels().get(1).author()).isEqualTo("今林");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"\u001B[31mred", "\u001B$", "\u001B$By", "\u001B$B\u007F\u007F\u001B(B"})
+    void escapesThatShiftToNoJapaneseAreAscii(String title) {
+        LevelFile file = read((TWO_LEVELS + "Title: " + title + "\n").getBytes(US_ASCII));
+
+        assertThat(file.charset()).isEqualTo("US-ASCII");
         assertThat(file.collection().levels().get(1).title()).isEqualTo(title);
     }
 
