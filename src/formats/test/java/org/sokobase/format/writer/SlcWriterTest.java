@@ -15,10 +15,14 @@ import java.util.Random;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
 import org.sokobase.SharedFolder;
+import org.sokobase.board.Board;
 import org.sokobase.board.Grid;
 import org.sokobase.format.Reading;
+import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
@@ -145,6 +149,31 @@ class SlcWriterTest {
                         "solution", 3));
         assertThat(read(text.toString()).collection().title()).isEqualTo("a\uFFFDb");
         assertThat(read(text.toString()).diagnostics()).isEmpty();
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "#####\n# $.#\n#####\n",
+                "#####\n#@$ #\n#####\n",
+                "######\n#@$.@#\n######\n",
+                "#####\n#@$.\n#####\n",
+                "#####\n#@ .#\n#####\n",
+                "#####\n#@?.#\n#####",
+                "#####\n#   #\n#####\n",
+                "#@$.#\n",
+                "@$.\n",
+                "-\n"
+            })
+    void aDefectiveLevelStaysWhatItIs(String rows) {
+        Written level = new Written(rows, "x", Optional.empty());
+        LevelFile file = read(written(List.of(level)));
+        String status = PublishedBoard.grid(rows)
+                .map(grid -> Board.inspect(grid).status())
+                .orElse("foreign-character");
+
+        assertThat(levels(file)).containsExactly(level);
+        assertThat(file.collection().levels()).extracting(Level::status).containsExactly(status);
     }
 
     @Test
