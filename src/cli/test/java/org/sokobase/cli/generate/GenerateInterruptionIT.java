@@ -60,7 +60,7 @@ class GenerateInterruptionIT {
 
     @Tag("long")
     @ParameterizedTest
-    @ValueSource(ints = {1, 2})
+    @ValueSource(ints = {1, 4})
     void ctrlCKeepsWhatWasMadeThoughTheCatalogIsAsked(int apart) throws Exception {
         JarProcess.requireCtrlC();
         Path file = folder.resolve("made.sok");
