@@ -49,6 +49,7 @@ class StandardOutputTest {
                 "optimise LEVELS -o - --as sok",
                 "optimise LEVELS -o -",
                 "score LEVELS --save -",
+                "lint --fix LEVELS -o -",
                 "export --unique --removed - -o DIR/other.xsb",
             })
     void theFileNamedSoIsStandardOutputAndWhatIsToldIsElsewhere(String line) throws IOException {

@@ -10,6 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import org.sokobase.cli.argument.FileReading;
+import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.file.FileNames;
@@ -26,14 +27,16 @@ final class FixTarget {
     private final FixOptions options;
     private final FolderPlaces places;
     private final FileReading reading;
+    private final Console console;
     private final Map<Source, Path> inFolder = new HashMap<>();
     private Optional<Source> only = Optional.empty();
     private byte[] onlyBytes = new byte[0];
 
-    FixTarget(FixOptions options, List<String> paths, FileReading reading) {
+    FixTarget(FixOptions options, List<String> paths, FileReading reading, Console console) {
         this.options = options;
         this.places = new FolderPlaces(options.output(), paths);
         this.reading = reading;
+        this.console = console;
     }
 
     /** Whether nothing is written. */
@@ -138,11 +141,11 @@ final class FixTarget {
         return Optional.of(name);
     }
 
-    private static Optional<String> written(Path target, byte[] bytes) throws IOException {
+    private Optional<String> written(Path target, byte[] bytes) throws IOException {
         if (target.getParent() != null) {
             Files.createDirectories(target.getParent());
         }
-        write(new NewFile(target), bytes);
+        write(console.newFile(target), bytes);
         return Optional.of(target.toString());
     }
 

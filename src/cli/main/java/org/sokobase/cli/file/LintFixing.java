@@ -76,7 +76,7 @@ final class LintFixing {
         this.filter = filter;
         this.fix = new LevelFix(options.kinds());
         this.reading = new FileReading(console, "fix", paths);
-        this.target = new FixTarget(options, paths, reading);
+        this.target = new FixTarget(options, paths, reading, console);
         this.output = program.output(TABLE, this::show);
     }
 
