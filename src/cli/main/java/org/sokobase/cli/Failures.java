@@ -1,8 +1,10 @@
 package org.sokobase.cli;
 
+import java.io.File;
 import java.io.PrintWriter;
 import java.io.StringWriter;
 import java.io.UncheckedIOException;
+import java.nio.file.InvalidPathException;
 import java.util.List;
 import java.util.Objects;
 import org.sokobase.catalog.Catalog;
@@ -55,9 +57,11 @@ final class Failures {
 
     private static String describe(CommandLine.ParameterException problem) {
         if (problem instanceof CommandLine.UnmatchedArgumentException unmatched) {
-            List<String> alike = unmatched.getSuggestions();
-            String unknown = "unknown argument '" + unmatched.getUnmatched().get(0) + "'";
-            return alike.isEmpty() ? unknown : unknown + ", perhaps " + String.join(" or ", alike);
+            return unknown(unmatched.getUnmatched().get(0), unmatched.getSuggestions());
+        }
+        List<String> unmatched = problem.getCommandLine().getUnmatchedArguments();
+        if (problem instanceof CommandLine.MissingParameterException && !unmatched.isEmpty()) {
+            return unknown(unmatched.get(0), List.of());
         }
         if (problem.getArgSpec() instanceof CommandLine.Model.OptionSpec option
                 && option.typeInfo().isMap()
@@ -70,6 +74,14 @@ final class Failures {
             return option.longestName() + ": " + wrong.getMessage();
         }
         return String.valueOf(problem.getMessage());
+    }
+
+    private static String unknown(String argument, List<String> alike) {
+        String unknown = "unknown argument '" + argument + "'";
+        if (argument.startsWith("-") && new File(argument).exists()) {
+            return unknown + ", the file is ./" + argument;
+        }
+        return alike.isEmpty() ? unknown : unknown + ", perhaps " + String.join(" or ", alike);
     }
 
     /** A failure of a command that ran. */
@@ -85,6 +97,10 @@ final class Failures {
         }
         if (problem instanceof UnknownNameException) {
             console.warn("sokobase: " + problem.getMessage());
+            return ExitCode.USAGE;
+        }
+        if (problem instanceof InvalidPathException wrong) {
+            console.warn("sokobase: " + wrong.getInput() + ": no name of a file: " + wrong.getReason());
             return ExitCode.USAGE;
         }
         if (problem instanceof StudyException) {

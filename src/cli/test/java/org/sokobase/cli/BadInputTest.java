@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -254,6 +255,60 @@ class BadInputTest {
         assertThat(result.err()).isEqualTo("sokobase: " + parts.get(1) + "\n");
         assertThat(result.exitCode()).isIn(ExitCode.USAGE, ExitCode.UNREADABLE);
         assertThat(result.out()).isEmpty();
+    }
+
+    /** As of a variable of a script that is not set. */
+    @ParameterizedTest
+    @ValueSource(strings = {"id FILE,FILE", "import GOOD FILE,PATH", "convert GOOD -o=,--output", "stats --db=,--db"})
+    void anEmptyNameIsNotTheFolderInWhichTheCommandRuns(String lineAndName) throws IOException {
+        Path good = file("good.xsb", GOOD);
+        String[] parts = lineAndName.split(",");
+        Object[] words = Stream.of(parts[0].split(" "))
+                .map(word -> word.equals("FILE") ? "" : word.equals("GOOD") ? good.toString() : word)
+                .toArray();
+
+        CliRun.Result result = run().run(words);
+
+        assertThat(result)
+                .isEqualTo(new CliRun.Result(
+                        ExitCode.USAGE, "", "sokobase: " + parts[1] + " is empty: name a file or a folder\n"));
+    }
+
+    @Test
+    void aNameThatNoFileCanHaveIsSaid() throws IOException {
+        run().run("import", "-q", file("good.xsb", GOOD));
+
+        CliRun.Result result = run().run("export", "-o", "a\0b.sok");
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
+        assertThat(result.errLines()).singleElement().asString().contains("no name of a file: Nul character");
+    }
+
+    @Test
+    void theRootIsNoFileForWhatIsLeftOut() throws IOException {
+        run().run("import", "-q", file("good.xsb", GOOD));
+
+        CliRun.Result result = run().run("export", "--unique", "--removed", "/", "-o", folder.resolve("kept.xsb"));
+
+        assertThat(result.exitCode()).isEqualTo(ExitCode.UNREADABLE);
+        assertThat(result.errLines()).singleElement().asString().startsWith("sokobase: /: cannot be written: ");
+    }
+
+    @Test
+    void aFileThatLooksLikeAnOptionIsNamed() throws IOException {
+        CliRun.Result missing = run().run("id", "-dash.xsb");
+        Path here = Files.createTempFile(Path.of(""), "-dash", ".xsb");
+        try {
+            CliRun.Result there = run().run("id", here);
+
+            assertThat(there.exitCode()).isEqualTo(ExitCode.USAGE);
+            assertThat(there.err())
+                    .isEqualTo("sokobase: unknown argument '%s', the file is ./%s (see 'sokobase id --help')\n"
+                            .formatted(here, here));
+            assertThat(missing.err()).isEqualTo("sokobase: unknown argument '-dash.xsb' (see 'sokobase id --help')\n");
+        } finally {
+            Files.delete(here);
+        }
     }
 
     @Test

@@ -126,7 +126,11 @@ class StandardOutputTest {
         "bench LEVELS --csv - --details -, --csv - and --details - would both go to standard output: name a file",
         "bench LEVELS --csv - --memory-csv -, --csv - and --memory-csv - would both go to standard output: name a file",
         "overlap --picture - --format csv, --picture - and --format csv would both go to standard output: name a file",
-        "play LEVELS#1 --save -, '--save needs the name of a file, not -'"
+        "play LEVELS#1 --save -, '--save needs the name of a file, not -'",
+        "backup -, 'a backup needs the name of a file, not -'",
+        "dump -, 'DIR needs the name of a folder, not -'",
+        "experiment variety -o -, '--output needs the name of a folder, not -'",
+        "export --clean -, '--clean needs the name of a folder, not -'"
     })
     void whatCannotGoThereIsRefused(String line, String why) {
         assertThat(run(line)).isEqualTo(new CliRun.Result(ExitCode.USAGE, "", "sokobase: " + why + "\n"));

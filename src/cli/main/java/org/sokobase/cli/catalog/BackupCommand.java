@@ -4,7 +4,9 @@ import java.nio.file.Path;
 import java.util.concurrent.Callable;
 import org.sokobase.catalog.database.Backup;
 import org.sokobase.catalog.database.CatalogLocation;
+import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
+import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.option.Program;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
@@ -33,6 +35,9 @@ public final class BackupCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (file.toString().equals(Console.STANDARD_OUTPUT)) {
+            throw new UserException(ExitCode.USAGE, "a backup needs the name of a file, not -");
+        }
         program.interruption().leaves("no backup was made");
         CatalogLocation catalog = program.catalogLocation();
         Backup.write(catalog, program.waiting(), file, force ? Backup.IfThere.REPLACE : Backup.IfThere.REFUSE);

@@ -71,7 +71,7 @@ public abstract class ExportTarget implements Closeable {
         if (path.isEmpty()) {
             return new Nowhere();
         }
-        String name = path.get().getFileName().toString();
+        String name = String.valueOf(path.get().getFileName()); // the root has none
         ExportFormat format =
                 ExportFormat.ofName(name).filter(ExportFormat::hasBoards).orElse(ExportFormat.XSB);
         return new Together(new WrittenFile(path.get(), format, console));

@@ -3,14 +3,16 @@ package org.sokobase.cli.option;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.sokobase.cli.console.Console;
 import org.sokobase.cli.console.ExitCode;
 import org.sokobase.cli.console.UserException;
 import org.sokobase.cli.output.OutputFormat;
+import picocli.CommandLine.Model.ArgSpec;
 import picocli.CommandLine.Model.OptionSpec;
 import picocli.CommandLine.ParseResult;
 
-/** The options that name a file to be written, where {@value Console#STANDARD_OUTPUT} is standard output. */
+/** What names files on the command line; where one is to be written, {@value Console#STANDARD_OUTPUT} is standard output. */
 final class OutputNames {
 
     private static final Set<String> WRITTEN = Set.of(
@@ -26,17 +28,20 @@ final class OutputNames {
             "--save",
             "--details");
     private static final Set<String> READ_AGAIN = Set.of("--tried");
+    private static final Set<String> FOLDER = Set.of("DIR", "FOLDER");
+    private static final Pattern FILE = Pattern.compile("FILE|DIR|FOLDER|PATH|LEVELS|EXE");
 
     private OutputNames() {}
 
     /**
      * Keeps standard output for what the user wants there.
      *
-     * @throws UserException if two things would have to go there
+     * @throws UserException if two things would have to go there, or a name is none
      */
     static void keepOutput(ParseResult line, OutputFormat format, Console console) {
         List<String> wanted = new ArrayList<>();
         for (ParseResult part = line; part != null; part = part.subcommand()) {
+            part.matchedArgs().forEach(OutputNames::check);
             for (OptionSpec option : part.matchedOptions()) {
                 if (option.originalStringValues().contains(Console.STANDARD_OUTPUT)) {
                     String name = option.longestName();
@@ -58,6 +63,19 @@ final class OutputNames {
         }
         if (!wanted.isEmpty()) {
             console.keepOutputForFile();
+        }
+    }
+
+    /** An empty name, as of a variable that is not set, would be the folder in which the command runs. */
+    private static void check(ArgSpec argument) {
+        String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
+        if (FILE.matcher(argument.paramLabel()).find()
+                && argument.originalStringValues().contains("")) {
+            throw new UserException(ExitCode.USAGE, name + " is empty: name a file or a folder");
+        }
+        if (FOLDER.contains(argument.paramLabel())
+                && argument.originalStringValues().contains(Console.STANDARD_OUTPUT)) {
+            throw new UserException(ExitCode.USAGE, name + " needs the name of a folder, not -");
         }
     }
 
