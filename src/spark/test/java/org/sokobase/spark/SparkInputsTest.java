@@ -9,6 +9,7 @@ import java.io.RandomAccessFile;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
+import java.util.List;
 import java.util.concurrent.TimeUnit;
 import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
@@ -20,6 +21,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.spark.LocalSpark.Run;
 import org.sokobase.spark.reading.Characters;
 import org.sokobase.spark.reading.Input;
@@ -91,6 +93,35 @@ class SparkInputsTest {
         assertThat(reading).isExhausted();
         assertThat(reading.outcome().problems())
                 .containsExactly(ProblemRow.unreadable("gone.xsb", "no such file or folder"));
+    }
+
+    @Test
+    void filesElsewhereMayHaveAnyName() throws IOException {
+        Path folder = Files.createDirectory(own.resolve("all sets"));
+        for (String name : List.of("Set [1].xsb", "50% #2.xsb", "{a,b}*.xsb", "Größe.xsb")) {
+            Files.copy(COLLECTIONS.resolve("workshop.xsb"), folder.resolve(name));
+        }
+
+        Run run = run(
+                "identify", "file:" + folder, "-o", own.resolve("named.table").toString());
+
+        assertThat(run.err()).isEmpty();
+        assertThat(run.exitCode()).isZero();
+        assertThat(run.out()).startsWith("24 levels of 4 ");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"parquet", "csv", "json"})
+    void tablesMayHaveAnyName(String format) {
+        String named = own.resolve("Set [1] {a,b}*").toString();
+        String copies = own.resolve("copies [2]").toString();
+        assertThat(run("identify", levels.toString(), "--tiers", "-o", named).exitCode())
+                .isZero();
+
+        Run run = run("duplicates", named, "--tier", "trimmed", "--format", format, "-o", copies);
+
+        assertThat(run.exitCode()).as(run.err()).isZero();
+        assertThat(run("stats", named).out()).isEqualTo(run("stats", table).out());
     }
 
     @Test

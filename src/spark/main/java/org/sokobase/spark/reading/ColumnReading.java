@@ -19,6 +19,7 @@ import org.apache.spark.sql.SparkSession;
 import org.apache.spark.util.CollectionAccumulator;
 import org.sokobase.lint.Severity;
 import org.sokobase.spark.table.LevelRows;
+import org.sokobase.spark.table.LiteralPath;
 import org.sokobase.spark.table.TableException;
 
 /**
@@ -91,18 +92,13 @@ public final class ColumnReading implements LevelReading {
 
     private Dataset<Row> table(SparkSession session) {
         String[] paths = files.values().stream()
-                .map(footer -> escaped(footer.input().location()))
+                .map(footer -> LiteralPath.of(footer.input().location()))
                 .sorted()
                 .toArray(String[]::new);
         return session.read()
                 .option("mergeSchema", true)
                 .option("recursiveFileLookup", true)
                 .parquet(paths);
-    }
-
-    /** A location in which no character stands for others. */
-    private static String escaped(String location) {
-        return location.replaceAll("[\\[\\]{}*?\\\\]", "\\\\$0");
     }
 
     private Dataset<Row> levels(JavaSparkContext context, Dataset<Row> table, Columns columns, Characters characters) {

@@ -1,7 +1,7 @@
 package org.sokobase.spark.reading;
 
 import java.io.Serializable;
-import java.nio.file.Path;
+import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 
 /**
@@ -28,6 +28,6 @@ public record Input(int number, String name, String location, long size) impleme
 
     /** It with this content. */
     Source source(byte[] content) {
-        return isElsewhere() ? Source.of(name, content) : Source.of(name, Path.of(location), content);
+        return isElsewhere() ? Source.of(name, content) : Source.of(name, PathNames.path(location), content);
     }
 }

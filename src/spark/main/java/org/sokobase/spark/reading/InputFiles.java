@@ -2,8 +2,6 @@ package org.sokobase.spark.reading;
 
 import java.io.IOException;
 import java.io.InputStream;
-import java.net.URI;
-import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -18,6 +16,7 @@ import org.sokobase.file.FileSelection;
 import org.sokobase.file.FileWalk;
 import org.sokobase.file.InputFile;
 import org.sokobase.file.IoMessages;
+import org.sokobase.file.PathNames;
 import org.sokobase.file.Source;
 
 /**
@@ -115,7 +114,7 @@ public final class InputFiles {
             public void file(FileWalk.Found file) throws IOException {
                 add(
                         file.name(),
-                        file.path().toRealPath().toString(),
+                        PathNames.of(file.path().toRealPath()),
                         file.path().toFile().length());
             }
 
@@ -168,11 +167,12 @@ public final class InputFiles {
      */
     static Source read(Input input, Configuration configuration) throws IOException {
         if (!input.isElsewhere()) {
-            return input.source(InputFile.read(Path.of(input.location())));
+            return input.source(InputFile.read(PathNames.path(input.location())));
         }
-        URI address = URI.create(input.location());
+        org.apache.hadoop.fs.Path place =
+                new org.apache.hadoop.fs.Path(input.location()); // its names may have any letters
         for (int tries = 1; ; tries++) {
-            try (InputStream in = FileSystem.get(address, configuration).open(new org.apache.hadoop.fs.Path(address))) {
+            try (InputStream in = place.getFileSystem(configuration).open(place)) {
                 return input.source(in.readAllBytes());
             } catch (IOException e) {
                 if (tries == TRIES) {

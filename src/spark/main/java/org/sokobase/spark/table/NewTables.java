@@ -104,7 +104,7 @@ public final class NewTables implements AutoCloseable {
     public Dataset<Row> keep(String name, Dataset<Row> rows) {
         String folder = new Path(unfinished, "_" + name).toString();
         rows.write().parquet(folder);
-        return session.read().schema(rows.schema()).parquet(folder);
+        return session.read().schema(rows.schema()).parquet(LiteralPath.of(folder));
     }
 
     /** Where a table of this name is written, for who writes it himself. */

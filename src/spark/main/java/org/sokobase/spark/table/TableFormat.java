@@ -18,7 +18,7 @@ public enum TableFormat {
 
         @Override
         Dataset<Row> read(SparkSession session, StructType schema, String folder) {
-            return session.read().schema(schema).parquet(folder);
+            return session.read().schema(schema).parquet(LiteralPath.of(folder));
         }
     },
     /** RFC 4180, each file with a line of names. */
@@ -39,7 +39,7 @@ public enum TableFormat {
                     .option("header", true)
                     .option("escape", "\"")
                     .option("multiLine", true)
-                    .csv(folder);
+                    .csv(LiteralPath.of(folder));
         }
     },
     /** One JSON object a line. */
@@ -51,7 +51,7 @@ public enum TableFormat {
 
         @Override
         Dataset<Row> read(SparkSession session, StructType schema, String folder) {
-            return session.read().schema(schema).json(folder);
+            return session.read().schema(schema).json(LiteralPath.of(folder));
         }
     };
 

@@ -131,7 +131,8 @@ public final class Tables {
     }
 
     private Dataset<Row> numbered(Opened one, String table, StructType schema, List<String> numbers) {
-        Dataset<Row> rows = session.read().schema(schema).parquet(new Path(new Path(one.folder()), table).toString());
+        String folder = new Path(new Path(one.folder()), table).toString();
+        Dataset<Row> rows = session.read().schema(schema).parquet(LiteralPath.of(folder));
         for (String number : numbers) {
             rows = one.firstInput() == 0
                     ? rows
