@@ -2,7 +2,7 @@ package org.sokobase.catalog.column;
 
 import java.util.List;
 import java.util.stream.IntStream;
-import org.sokobase.catalog.name.FoldedText;
+import org.sokobase.level.FoldedText;
 
 /** A text of every level, by its row. There are fewer texts than levels, so a row has only the number of its text. */
 public final class TextColumn {

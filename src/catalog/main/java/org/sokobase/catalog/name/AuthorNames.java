@@ -2,6 +2,7 @@ package org.sokobase.catalog.name;
 
 import java.util.List;
 import org.jdbi.v3.core.Handle;
+import org.sokobase.level.FoldedText;
 
 /** Who has made levels or collections. */
 public final class AuthorNames {

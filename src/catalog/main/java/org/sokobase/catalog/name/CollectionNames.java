@@ -7,6 +7,7 @@ import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.catalog.source.PlacedCollection;
+import org.sokobase.choice.CollectionName;
 
 /** Which collections of the catalog a name means; see {@link CollectionName}. */
 public final class CollectionNames {

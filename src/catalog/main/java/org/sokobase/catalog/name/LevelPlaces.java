@@ -12,6 +12,7 @@ import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.source.FilePlace;
 import org.sokobase.catalog.source.PlacedCollection;
 import org.sokobase.file.FileNames;
+import org.sokobase.level.FoldedText;
 import org.sokobase.level.LevelNumbers;
 
 /**

@@ -3,6 +3,7 @@ package org.sokobase.catalog.name;
 import java.util.Comparator;
 import java.util.Optional;
 import java.util.stream.Stream;
+import org.sokobase.level.FoldedText;
 
 /** The name that somebody may have meant who typed one that there is not. */
 public final class Nearest {

@@ -8,7 +8,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.name.AuthorNames;
 import org.sokobase.catalog.name.CollectionNames;
-import org.sokobase.catalog.name.FoldedText;
+import org.sokobase.level.FoldedText;
 
 /** The levels that have no identity, for what is wrong with them. */
 final class DefectiveQuery {

@@ -19,7 +19,7 @@ import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.level.LevelIds;
 import org.sokobase.catalog.level.LevelRows;
 import org.sokobase.catalog.name.CollectionNames;
-import org.sokobase.catalog.name.FoldedText;
+import org.sokobase.level.FoldedText;
 
 /**
  * The levels with a text in their title or author, as {@link FoldedText} compares them, or of the collections that it names. Of every level only what is

@@ -7,9 +7,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jdbi.v3.core.Handle;
 import org.sokobase.catalog.level.CatalogLevel;
-import org.sokobase.catalog.name.FoldedText;
 import org.sokobase.catalog.tag.Tag;
 import org.sokobase.identity.LevelId;
+import org.sokobase.level.FoldedText;
 
 /** Reads the values of a name, all of which compare with each other: numbers, ids, yes or no, or folded texts. */
 public final class NameValues {

@@ -1,6 +1,6 @@
 package org.sokobase.catalog.where;
 
-import org.sokobase.catalog.name.FoldedText;
+import org.sokobase.level.FoldedText;
 
 /** How a value is compared. */
 public enum Operator {

@@ -26,7 +26,6 @@ import org.sokobase.catalog.mark.PuzzleMark;
 import org.sokobase.catalog.measure.Certainty;
 import org.sokobase.catalog.measure.KeptMeasure;
 import org.sokobase.catalog.measure.MeasuredPuzzle;
-import org.sokobase.catalog.name.FoldedText;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.catalog.rating.Effort;
 import org.sokobase.catalog.rating.Opinion;
@@ -35,6 +34,7 @@ import org.sokobase.catalog.rating.Ratings;
 import org.sokobase.catalog.solution.SolvedBoard;
 import org.sokobase.catalog.tag.Tag;
 import org.sokobase.identity.Identifier;
+import org.sokobase.level.FoldedText;
 
 /** Which levels a condition lets through, in both databases. */
 @Timeout(120)

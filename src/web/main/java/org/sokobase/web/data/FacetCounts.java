@@ -13,7 +13,7 @@ import org.sokobase.catalog.column.FilteredRows;
 import org.sokobase.catalog.column.LevelColumns;
 import org.sokobase.catalog.column.NumberColumn;
 import org.sokobase.catalog.column.TextColumn;
-import org.sokobase.catalog.name.FoldedText;
+import org.sokobase.level.FoldedText;
 
 /**
  * How many levels have each value of a facet.

@@ -5,7 +5,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
-import org.sokobase.catalog.name.FoldedText;
+import org.sokobase.level.FoldedText;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.data.Facet;
 import org.sokobase.web.data.FacetCounts;

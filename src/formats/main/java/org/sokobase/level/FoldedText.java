@@ -1,4 +1,4 @@
-package org.sokobase.catalog.name;
+package org.sokobase.level;
 
 import java.text.Normalizer;
 import java.util.Locale;

@@ -1,4 +1,4 @@
-package org.sokobase.catalog.name;
+package org.sokobase.level;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
