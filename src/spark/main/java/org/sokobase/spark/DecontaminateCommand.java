@@ -11,6 +11,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.sokobase.board.Count;
 import org.sokobase.leak.LeakReport;
+import org.sokobase.leak.LevelCounts;
 import org.sokobase.similar.DistanceLimit;
 import org.sokobase.similar.Tier;
 import org.sokobase.spark.contamination.Contamination;
@@ -102,7 +103,8 @@ final class DecontaminateCommand implements Callable<Integer> {
         }
         SparkSession session = program.session();
         Tables training = Tables.open(session, train);
-        SoughtLevels sought = SoughtLevels.of(Tables.open(session, test).levels(), tier, within);
+        Dataset<Row> tests = Tables.open(session, test).levels();
+        SoughtLevels sought = SoughtLevels.of(tests, tier, within);
         if (sought.set().levels().isEmpty()) {
             throw new CommandException(
                     ExitCode.UNREADABLE, "there is no test level with a board, so nothing is searched for");
@@ -123,17 +125,22 @@ final class DecontaminateCommand implements Callable<Integer> {
                         pairs.select(functions.col(Contamination.TRAIN_NUMBER).as(LevelRows.NUMBER));
                 CleanTables.write(training, going, LevelTexts.Format.NONE, written);
             }
-            sayTooLarge(contamination.tooLarge());
+            sayNotCompared("test level", contamination.counts(tests));
+            sayNotCompared("training level", contamination.counts(training.levels()));
             written.complete(SparkProgram.version(), program.arguments(), training.inputs());
             say(report, sought.set().levels().size(), written);
             return fail && report.found() > 0 ? ExitCode.NO : ExitCode.DONE;
         }
     }
 
-    private void sayTooLarge(long levels) {
-        if (levels > 0) {
+    private void sayNotCompared(String thing, LevelCounts counts) {
+        String ofAll = " of " + Count.of(counts.levels(), thing);
+        if (counts.defective() > 0) {
+            program.talk().warn(counts.defective() + ofAll + " without a board: not compared");
+        }
+        if (counts.tooLarge() > 0) {
             program.talk()
-                    .warn(Count.of(levels, "training level")
+                    .warn(counts.tooLarge() + ofAll
                             + " too large for all that is sought: compared only as whole puzzles");
         }
     }

@@ -13,6 +13,7 @@ import org.sokobase.spark.group.Confirmation;
 import org.sokobase.spark.group.DuplicateReport;
 import org.sokobase.spark.group.Grouping;
 import org.sokobase.spark.group.Groups;
+import org.sokobase.spark.table.LevelRows;
 import org.sokobase.spark.table.NewTables;
 import org.sokobase.spark.table.TableFormat;
 import org.sokobase.spark.table.Tables;
@@ -80,6 +81,7 @@ final class DuplicatesCommand implements Callable<Integer> {
                     members.select(Confirmation.PREFERRED_NUMBER).distinct().count();
             long redundant = written.rows("duplicates") - groups;
             sayCollisions(members);
+            tier.filter(wanted -> wanted.compareTo(Tier.SAME) > 0).ifPresent(wanted -> sayTooLarge(tables, wanted));
             written.complete(SparkProgram.version(), program.arguments(), tables.inputs());
             program.talk().say(groups == 0 ? "No duplicates." : totals(groups, redundant) + ": " + output.folder());
             return fail && groups > 0 ? ExitCode.NO : ExitCode.DONE;
@@ -91,6 +93,15 @@ final class DuplicatesCommand implements Callable<Integer> {
                 tier.filter(wanted -> wanted.compareTo(Tier.TRIMMED) > 0).isPresent();
         return Count.of(groups, "group") + ", "
                 + Count.of(redundant, isDifferent ? "further level" : "redundant level");
+    }
+
+    private void sayTooLarge(Tables tables, Tier wanted) {
+        long levels =
+                LevelRows.withIds(tables.levels()).count() - tables.tierKeys().count();
+        if (levels > 0) {
+            program.talk()
+                    .warn(Count.of(levels, "level") + " too large for the tier " + wanted.label() + ": not compared");
+        }
     }
 
     private void sayCollisions(Dataset<Row> members) {

@@ -46,7 +46,7 @@ final class StatsCommand implements Callable<Integer> {
         Tables tables = Tables.open(session, folders);
         String place = scratch.isEmpty() ? folders.get(0) + ".stats" : scratch;
         long levels = tables.levels().count();
-        long sound = tables.levels().where(col(LevelRows.UNIQUE_ID).isNotNull()).count();
+        long sound = LevelRows.withIds(tables.levels()).count();
         Copies boards = copies(session, tables, Tier.EXACT, place);
         Copies puzzles = copies(session, tables, Tier.SAME, place);
         say("levels", levels);

@@ -22,6 +22,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Boards;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.spark.LocalSpark.Run;
 import org.sokobase.spark.reading.FileRow;
@@ -62,6 +63,26 @@ class SparkGroupsTest {
 
         assertThat(run.exitCode()).isZero();
         assertThat(OneMachine.lines(csv(out.resolve("duplicates")))).isEqualTo(OneMachine.lines(expected));
+    }
+
+    @Test
+    void levelsThatAreTooLargeForATierAreSaid() throws IOException {
+        Path large = Files.writeString(own.resolve("large.xsb"), Boards.room(250, 5) + "\n" + Boards.room(20, 5));
+        String big = own.resolve("large.table").toString();
+        assertThat(run("identify", large.toString(), "--tiers", "-o", big).exitCode())
+                .isZero();
+
+        Run trimmed = run(
+                "duplicates",
+                big,
+                "--tier",
+                "trimmed",
+                "-o",
+                own.resolve("trimmed").toString());
+        Run same = run("duplicates", big, "-o", own.resolve("same").toString());
+
+        assertThat(trimmed.err()).isEqualTo("sokobase: 1 level too large for the tier trimmed: not compared\n");
+        assertThat(same.err()).isEmpty();
     }
 
     @Test

@@ -6,6 +6,8 @@ import static org.sokobase.spark.LocalSpark.csv;
 import static org.sokobase.spark.LocalSpark.number;
 import static org.sokobase.spark.LocalSpark.run;
 
+import java.io.IOException;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.List;
@@ -16,6 +18,7 @@ import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Boards;
 import org.sokobase.spark.LocalSpark.Run;
 
 /** Test levels that are found in a training set on Spark are those of one machine, and what is found goes. */
@@ -75,6 +78,26 @@ class SparkLeaksTest {
 
         assertThat(run.exitCode()).isZero();
         assertThat(OneMachine.lines(csv(out.resolve("contamination")))).isEqualTo(OneMachine.lines(expected));
+    }
+
+    @Test
+    void whatIsNotComparedIsSaid() throws IOException {
+        Path file = Files.writeString(
+                own.resolve("some.xsb"),
+                Boards.room(250, 5) + "\n" + Boards.room(20, 5) + "\n######\n#@@$.#\n######\n");
+        String some = own.resolve("some.table").toString();
+        assertThat(run("identify", file.toString(), "-o", some).exitCode()).isZero();
+
+        Run near = run("decontaminate", "--train", table, some, "--test", some, "--within", "2", "-o", own + "/near");
+        Run same = run("decontaminate", "--train", some, "--test", some, "-o", own + "/same");
+
+        assertThat(near.err().lines())
+                .contains(
+                        "sokobase: 1 of 3 test levels without a board: not compared",
+                        "sokobase: 1 of 3 test levels too large for all that is sought: compared only as whole puzzles")
+                .anyMatch(line -> line.matches("sokobase: \\d+ of \\d+ training levels without a board: not compared"))
+                .hasSize(4);
+        assertThat(same.err().lines()).hasSize(2).allMatch(line -> line.contains("1 of 3 t"));
     }
 
     @Test

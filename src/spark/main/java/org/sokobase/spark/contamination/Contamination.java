@@ -20,6 +20,7 @@ import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.sokobase.leak.Leak;
 import org.sokobase.leak.LeakSearch;
+import org.sokobase.leak.LevelCounts;
 import org.sokobase.leak.TestLevel;
 import org.sokobase.leak.TestSet;
 import org.sokobase.similar.Difference;
@@ -71,7 +72,7 @@ public final class Contamination {
     /** The pairs that are found, in no order. */
     public Dataset<Row> pairs() {
         Broadcast<SoughtLevels> everywhere = sought;
-        return training.where(col(LevelRows.UNIQUE_ID).isNotNull())
+        return LevelRows.withIds(training)
                 .select(
                         LevelRows.NUMBER,
                         LevelRows.FILE,
@@ -144,11 +145,16 @@ public final class Contamination {
         return pairs.orderBy(TEST_NUMBER, TRAIN_NUMBER).drop(TEST_NUMBER, TRAIN_NUMBER, RANK);
     }
 
-    /** How many training levels are too large for all that is sought. */
-    public long tooLarge() {
+    /** How many of some levels, of the training or of the test set, could not be compared. */
+    public LevelCounts counts(Dataset<Row> levels) {
+        Dataset<Row> sound = LevelRows.withIds(levels);
+        long all = levels.count();
+        return new LevelCounts(all, all - sound.count(), tooLarge(sound));
+    }
+
+    private long tooLarge(Dataset<Row> levels) {
         Broadcast<SoughtLevels> everywhere = sought;
-        return training.where(col(LevelRows.UNIQUE_ID).isNotNull())
-                .where(functions.greatest(col("width"), col("height")).gt(SURE_SIDE))
+        return levels.where(functions.greatest(col("width"), col("height")).gt(SURE_SIDE))
                 .select(LevelRows.PUBLISHED, LevelRows.STATUS)
                 .filter((FilterFunction<Row>) level ->
                         !everywhere.value().sought().compares(LevelRows.board(level.getString(0), level.getString(1))))

@@ -7,7 +7,6 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
-import org.apache.spark.sql.functions;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.leak.Sought;
 import org.sokobase.leak.TestLevel;
@@ -64,9 +63,7 @@ public final class SoughtLevels implements Serializable {
     /** Takes those of some levels that have ids, in the order of their numbers. */
     public static SoughtLevels of(Dataset<Row> levels, Tier tier, Optional<DistanceLimit> within) {
         List<TestRow> rows = new ArrayList<>();
-        List<Row> tests = levels.where(functions.col(LevelRows.UNIQUE_ID).isNotNull())
-                .orderBy(LevelRows.NUMBER)
-                .collectAsList();
+        List<Row> tests = LevelRows.withIds(levels).orderBy(LevelRows.NUMBER).collectAsList();
         for (Row row : tests) {
             rows.add(new TestRow(
                     row.getAs(LevelRows.FILE),

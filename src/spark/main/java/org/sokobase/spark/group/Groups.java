@@ -55,8 +55,7 @@ public final class Groups {
         this.tables = tables;
         this.folder = folder;
         this.grouping = grouping;
-        this.levels =
-                tables.levels().where(col(LevelRows.UNIQUE_ID).isNotNull()).drop(LevelRows.NOTES, LevelRows.SOLUTIONS);
+        this.levels = LevelRows.withIds(tables.levels()).drop(LevelRows.NOTES, LevelRows.SOLUTIONS);
         this.rules = grouping.rules().stream()
                 .map(rule -> PreferRule.parse(rule).orElseThrow())
                 .toList();

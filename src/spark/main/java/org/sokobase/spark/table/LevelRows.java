@@ -2,8 +2,10 @@ package org.sokobase.spark.table;
 
 import java.util.Arrays;
 import java.util.List;
+import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
+import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.jspecify.annotations.Nullable;
@@ -98,6 +100,11 @@ public final class LevelRows {
             schema = schema.add(rankColumn(kind), DataTypes.LongType);
         }
         return schema;
+    }
+
+    /** Those of some levels that have a board, and so ids. */
+    public static Dataset<Row> withIds(Dataset<Row> levels) {
+        return levels.where(functions.col(UNIQUE_ID).isNotNull());
     }
 
     /** The column that says how a level fares by a rule of this kind; the smallest number is the best. */

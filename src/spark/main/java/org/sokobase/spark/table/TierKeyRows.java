@@ -11,7 +11,6 @@ import org.apache.spark.sql.Dataset;
 import org.apache.spark.sql.Encoders;
 import org.apache.spark.sql.Row;
 import org.apache.spark.sql.RowFactory;
-import org.apache.spark.sql.functions;
 import org.apache.spark.sql.types.DataTypes;
 import org.apache.spark.sql.types.StructType;
 import org.sokobase.identity.Identifier;
@@ -42,7 +41,7 @@ public final class TierKeyRows {
 
     /** The keys of levels that have an id. */
     public static Dataset<Row> of(Dataset<Row> levels) {
-        return levels.where(functions.col(LevelRows.UNIQUE_ID).isNotNull())
+        return LevelRows.withIds(levels)
                 .select(LevelRows.NUMBER, LevelRows.UNIQUE_ID, LevelRows.PUBLISHED, LevelRows.STATUS)
                 .mapPartitions((MapPartitionsFunction<Row, Row>) TierKeyRows::rows, Encoders.row(SCHEMA));
     }
