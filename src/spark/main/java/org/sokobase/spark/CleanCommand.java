@@ -62,7 +62,7 @@ final class CleanCommand implements Callable<Integer> {
     public Integer call() {
         SparkSession session = program.session();
         Tables tables = Tables.open(session, folders);
-        Grouping grouping = Grouping.ofAll(exact ? Tier.EXACT : Tier.SAME, preferences.preference());
+        Grouping grouping = Grouping.ofAll(exact ? Tier.EXACT : Tier.SAME, preferences.preference(tables));
         try (NewTables written = output.open(session, TableFormat.PARQUET)) {
             Dataset<Row> members =
                     written.keep("members", new Groups(tables, written, grouping).members(Groups.Scope.ANY));

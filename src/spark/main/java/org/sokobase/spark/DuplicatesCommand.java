@@ -8,6 +8,7 @@ import org.apache.spark.sql.Row;
 import org.apache.spark.sql.SparkSession;
 import org.apache.spark.sql.functions;
 import org.sokobase.board.Count;
+import org.sokobase.choice.Preference;
 import org.sokobase.similar.Tier;
 import org.sokobase.spark.group.Confirmation;
 import org.sokobase.spark.group.DuplicateReport;
@@ -71,8 +72,9 @@ final class DuplicatesCommand implements Callable<Integer> {
     public Integer call() {
         SparkSession session = program.session();
         Tables tables = Tables.open(session, folders);
-        Grouping grouping = tier.map(wanted -> Grouping.addedBy(wanted, preferences.preference()))
-                .orElseGet(() -> Grouping.ofAll(Tier.SAME, preferences.preference()));
+        Preference preference = preferences.preference(tables);
+        Grouping grouping = tier.map(wanted -> Grouping.addedBy(wanted, preference))
+                .orElseGet(() -> Grouping.ofAll(Tier.SAME, preference));
         try (NewTables written = output.open(session, format)) {
             Groups.Scope scope = across ? Groups.Scope.ACROSS_FILES : Groups.Scope.ANY;
             Dataset<Row> members = written.keep("members", new Groups(tables, written, grouping).members(scope));

@@ -3,6 +3,8 @@ package org.sokobase.spark;
 import java.util.List;
 import org.sokobase.choice.PreferRule;
 import org.sokobase.choice.Preference;
+import org.sokobase.spark.group.NamedCollection;
+import org.sokobase.spark.table.Tables;
 import picocli.CommandLine.ITypeConverter;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.TypeConversionException;
@@ -31,7 +33,24 @@ final class Preferences {
         }
     }
 
-    Preference preference() {
+    /**
+     * The preference among the levels of some tables.
+     *
+     * @throws CommandException if a rule names a collection that they do not have
+     */
+    Preference preference(Tables tables) {
+        rules.stream()
+                .filter(rule -> rule.kind() == PreferRule.Kind.COLLECTION)
+                .map(PreferRule::collection)
+                .filter(name ->
+                        tables.levels().where(NamedCollection.column(name)).isEmpty())
+                .findFirst()
+                .ifPresent(name -> {
+                    throw new CommandException(
+                            ExitCode.USAGE,
+                            "no collection has the title or the file " + name
+                                    + ": the columns collection and file of the table levels have all");
+                });
         return rules.isEmpty() ? Preference.USUAL : new Preference(rules);
     }
 }

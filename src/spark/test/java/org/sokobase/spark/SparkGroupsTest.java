@@ -65,6 +65,24 @@ class SparkGroupsTest {
         assertThat(OneMachine.lines(csv(out.resolve("duplicates")))).isEqualTo(OneMachine.lines(expected));
     }
 
+    /** By a part of its title, its file as printed, bare or where it lies, or the folder of that. */
+    @ParameterizedTest
+    @ValueSource(strings = {"WÓRKSHOP", "urned", "AGAIN.xsb", "LEVELS/turned.xsb", "LEVELS", "HERE/again.xsb"})
+    void theCollectionThatIsPreferredIsThatOfTheCatalog(String name) throws Exception {
+        String prefer = "collection="
+                + name.replace("LEVELS", levels.toString())
+                        .replace(
+                                "HERE",
+                                Path.of("").toAbsolutePath().relativize(levels).toString());
+        String expected = OneMachine.run(shared, "duplicates", "--format", "csv", "--prefer", prefer);
+
+        Path out = own.resolve("copies");
+        Run run = run("duplicates", table, "--format", "csv", "-o", out.toString(), "--prefer", prefer);
+
+        assertThat(run.err()).isEmpty();
+        assertThat(OneMachine.lines(csv(out.resolve("duplicates")))).isEqualTo(OneMachine.lines(expected));
+    }
+
     @Test
     void levelsThatAreTooLargeForATierAreSaid() throws IOException {
         Path large = Files.writeString(own.resolve("large.xsb"), Boards.room(250, 5) + "\n" + Boards.room(20, 5));

@@ -60,6 +60,8 @@ class SparkInputsTest {
                 "identify - -o out | 2 | standard input cannot be read by several processes",
                 "duplicates levels.table --tier similar -o out | 2 | is no tier: exact",
                 "duplicates levels.table --prefer reference -o out | 2 | is no rule of tables: solution",
+                "duplicates levels.table --prefer collection=steps.x -o out | 2 | no collection has the title or the file steps.x",
+                "clean levels.table --prefer set,collection=Wrkshop -o out | 2 | no collection has the title or the file Wrkshop",
                 "identify levels --symbols abc -o out | 2 | expected are seven different characters",
                 "clean levels.table | 2 | Missing required option: "
             })

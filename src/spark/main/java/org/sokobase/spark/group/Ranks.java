@@ -46,17 +46,10 @@ final class Ranks {
             // no table is a reference
             case REFERENCE -> lit(0L);
             case SOLUTION -> functions.when(col(SOLVED_BOARD).isNotNull(), 0L).otherwise(1L);
-            case COLLECTION -> functions.when(isIn(rule.collection()), 0L).otherwise(1L);
+            case COLLECTION ->
+                functions.when(NamedCollection.column(rule.collection()), 0L).otherwise(1L);
             case ORDER -> col(LevelRows.NUMBER);
             case TEXTS, SET, DATE, ORIGINAL, WALLS -> col(LevelRows.rankColumn(rule.kind()));
         };
-    }
-
-    private static Column isIn(String collection) {
-        Column wanted = functions.lower(lit(collection));
-        return functions
-                .lower(col(LevelRows.COLLECTION))
-                .contains(wanted)
-                .or(functions.lower(col(LevelRows.FILE)).contains(wanted));
     }
 }
