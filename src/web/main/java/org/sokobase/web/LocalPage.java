@@ -10,6 +10,7 @@ import org.sokobase.web.chart.ChartRoutes;
 import org.sokobase.web.data.CatalogLease;
 import org.sokobase.web.data.Journal;
 import org.sokobase.web.data.KeptColumns;
+import org.sokobase.web.data.PageFolder;
 import org.sokobase.web.data.ShownElsewhereException;
 import org.sokobase.web.game.GameRoutes;
 import org.sokobase.web.generate.GenerateRoutes;
@@ -82,6 +83,7 @@ public final class LocalPage implements AutoCloseable {
                 return start(catalog, jobs, address, port, writing, version);
             } catch (IOException e) {
                 jobs.close();
+                jobs.own().ifPresent(PageFolder::close);
                 throw e;
             }
         } catch (IOException e) {
@@ -202,6 +204,7 @@ public final class LocalPage implements AutoCloseable {
         entrance.closes();
         jobs.close();
         server.close();
+        jobs.own().ifPresent(PageFolder::close); // until now something could be sent that is kept there
         catalog.close();
     }
 }

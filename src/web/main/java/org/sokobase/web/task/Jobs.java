@@ -238,13 +238,12 @@ public final class Jobs implements AutoCloseable {
         return runner.isClosed();
     }
 
-    /** Tells the jobs to end, and waits until they have kept what they found; they go on when the page is shown again. */
+    /** Tells the jobs to end, and waits until they have kept what they found, for the next start. Their folder is closed apart. */
     @Override
     public void close() {
         runner.closing();
         jobs.values().forEach(job -> job.cancellation().cancel());
         signal.raise();
         runner.close();
-        folder.ifPresent(PageFolder::close);
     }
 }
