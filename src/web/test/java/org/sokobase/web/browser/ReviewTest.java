@@ -177,7 +177,7 @@ class ReviewTest {
     void aPageThatIsShownAgainTakesKeysAgain() {
         AtomicBoolean isGoneFrom = new AtomicBoolean();
         tab.expect("409");
-        tab.page().route(Pattern.compile("[?&]pair="), route -> {
+        tab.page().route(Pattern.compile("/duplicates/review\\?.*pair="), route -> {
             route.fulfill(new Route.FulfillOptions().setStatus(204));
             isGoneFrom.set(true);
         });
