@@ -104,11 +104,6 @@ public final class ReaderVersion {
         SEVERAL_SOLUTIONS_IN_JSON(4, EnumSet.of(LevelFile.Format.JSON)),
         /** The texts of a puzzle may stand behind its maps; further maps have no second text under a key. */
         TEXTS_OF_PUZZLES(4, EnumSet.of(LevelFile.Format.SSX, LevelFile.Format.SLC)),
-        /** Rows of floor at the top and at the bottom are none, in whatever a board is written. */
-        FLOOR_AROUND_BOARDS(
-                4,
-                EnumSet.complementOf(
-                        EnumSet.of(LevelFile.Format.SSC, LevelFile.Format.SOLUTIONS, LevelFile.Format.BINARY))),
         /** Japanese in 7 bits is recognised, and so are letters that come late in a file. */
         MORE_CHARACTER_SETS(4, EnumSet.complementOf(EnumSet.of(LevelFile.Format.PUSHER, LevelFile.Format.BINARY)));
 

@@ -7,7 +7,6 @@ import static org.sokobase.format.Reading.level;
 import static org.sokobase.format.Reading.levels;
 import static org.sokobase.format.Reading.read;
 
-import java.nio.charset.StandardCharsets;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
@@ -52,28 +51,6 @@ class EncodedBoardsTest {
     void floorIsBlankDashOrUnderscore(String floor) {
         assertThat(level("7#|#@" + floor + "$.#|8#").grid().orElseThrow().at(2, 1))
                 .isEqualTo(Square.FLOOR);
-    }
-
-    /** In level text they would be a title. */
-    @ParameterizedTest
-    @ValueSource(
-            strings = {
-                "5-|5#|#@$.#|5#|5-",
-                "__|#####|#@$.#|#####|-|_|",
-                " |#####|#@$.#|#####| ",
-                "[soko=5,6]\n_____\n-----\nHHHHH\nHa$.H\nHHHHH\n_____\n[/soko]",
-                "[\"-----\", \"#####\", \"#@$.#\", \"#####\", \"_____\"]",
-                "{\"b\": \"--|#####|#@$.#|#####|--\"}",
-                "<SokobanLevels><Level><L>--x--</L><L>#####</L><L>#@$.#</L><L>#####</L><L>---</L></Level></SokobanLevels>",
-            })
-    void rowsOfFloorAboveAndBelowABoardAreNone(String written) {
-        Level level = level(written);
-
-        assertThat(level.published()).isEqualTo(ROWS);
-        assertThat(level.title()).isEmpty();
-        assertThat(level.status()).isEqualTo("ok");
-        assertThat(diagnostics(written)).isEmpty();
-        ReaderLaws.check(written.getBytes(StandardCharsets.UTF_8));
     }
 
     @Test

@@ -26,31 +26,9 @@ import org.sokobase.row.RowReader;
 public record FoundBoard(
         String published, Optional<Grid> grid, Board.Inspection inspection, List<Coordinates> deadSquares) {
 
-    /**
-     * The board with these rows, in the usual symbols and perhaps with foreign characters. They are kept as they are, but
-     * for rows of nothing but floor at the top and at the bottom: level text would have them as a title.
-     */
+    /** The board with these rows, in the usual symbols and perhaps with foreign characters; they are kept as they are. */
     public static FoundBoard of(List<String> rows) {
-        List<String> kept = withoutFloorAround(rows);
-        return of(kept, String.join("\n", kept));
-    }
-
-    /** The same rows if all are floor, or if there are too many, of which readers may have left out the rest. */
-    private static List<String> withoutFloorAround(List<String> rows) {
-        List<String> squares = DeadSquares.unmarked(rows);
-        int first = 0;
-        int end = rows.size();
-        while (first < end && isFloor(squares.get(first))) {
-            first++;
-        }
-        while (end > first && isFloor(squares.get(end - 1))) {
-            end--;
-        }
-        return first == end || rows.size() > Grid.MAX_SIDE ? rows : rows.subList(first, end);
-    }
-
-    private static boolean isFloor(String row) {
-        return row.chars().allMatch(c -> c == ' ' || c == '-' || c == '_');
+        return of(rows, String.join("\n", rows));
     }
 
     /** The board with these rows, of which others are kept. */
@@ -72,9 +50,10 @@ public record FoundBoard(
                 .orElseGet(() -> refused(published, BoardProblem.TOO_LARGE));
     }
 
-    /** The board with these squares, without rows of nothing but floor at the top and at the bottom. */
+    /** The board with these squares. */
     public static FoundBoard of(Grid grid) {
-        return of(PublishedBoard.rows(grid).lines().toList());
+        return new FoundBoard(
+                PublishedBoard.rows(grid).stripTrailing(), Optional.of(grid), Board.inspect(grid), List.of());
     }
 
     /** What has no squares. */

@@ -81,12 +81,13 @@ final class RowDiagnostics {
             }
         }
         int line = framed.rows().get(0).number();
-        int width = squares.stream().mapToInt(String::length).max().orElse(0);
-        if (board.grid().isPresent() && framed.differsFrom(width, squares.size())) {
-            String message = "level %s: the file says %sx%s, the board is %sx%s"
-                    .formatted(index, framed.width(), framed.height(), width, squares.size());
-            diagnostics.report(line, 0, LintCode.WRONG_SIZE, message);
-        }
+        board.grid()
+                .filter(grid -> framed.differsFrom(grid.width(), grid.height()))
+                .ifPresent(grid -> {
+                    String message = "level %s: the file says %sx%s, the board is %sx%s"
+                            .formatted(index, framed.width(), framed.height(), grid.width(), grid.height());
+                    diagnostics.report(line, 0, LintCode.WRONG_SIZE, message);
+                });
         if (!framed.closed()) {
             String message = "level %s: no [/soko] follows the board".formatted(index);
             diagnostics.report(line, 0, LintCode.OPEN_SOKO, message);
