@@ -7,12 +7,18 @@ import static org.sokobase.format.Reading.level;
 import static org.sokobase.format.Reading.levels;
 import static org.sokobase.format.Reading.read;
 
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.board.Square;
+import org.sokobase.format.writer.SokWriter;
+import org.sokobase.format.writer.XsbWriter;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
+import org.sokobase.level.LevelWriter;
 
 /** Boards in one line, in run-length encoding, or both; and what only looks like them. */
 class EncodedBoardsTest {
@@ -51,6 +57,33 @@ class EncodedBoardsTest {
     void floorIsBlankDashOrUnderscore(String floor) {
         assertThat(level("7#|#@" + floor + "$.#|8#").grid().orElseThrow().at(2, 1))
                 .isEqualTo(Square.FLOOR);
+    }
+
+    /** In level text they would be a title. */
+    @ParameterizedTest
+    @ValueSource(
+            strings = {
+                "5-|5#|#@$.#|5#|5-",
+                "__|#####|#@$.#|#####|-|_|",
+                " |#####|#@$.#|#####| ",
+                "[soko=5,6]\n_____\n-----\nHHHHH\nHa$.H\nHHHHH\n_____\n[/soko]",
+                "[\"-----\", \"#####\", \"#@$.#\", \"#####\", \"_____\"]",
+                "{\"b\": \"--|#####|#@$.#|#####|--\"}",
+            })
+    void rowsOfFloorAboveAndBelowABoardAreNotWrittenAsLevelText(String written) throws IOException {
+        StringBuilder xsb = new StringBuilder();
+        StringBuilder sok = new StringBuilder();
+        for (LevelWriter writer : List.of(new XsbWriter(xsb), new SokWriter(sok))) {
+            writer.level(level(written).published(), "", "", List.of(), List.of());
+        }
+
+        assertThat(levels(xsb + "")).singleElement().matches(EncodedBoardsTest::isThatBoard);
+        assertThat(levels(sok + "")).singleElement().matches(EncodedBoardsTest::isThatBoard);
+        ReaderLaws.check(written.getBytes(StandardCharsets.UTF_8));
+    }
+
+    private static boolean isThatBoard(Level level) {
+        return level.published().equals(ROWS) && level.title().isEmpty();
     }
 
     @Test

@@ -85,7 +85,7 @@ final class ReaderLaws {
         }
     }
 
-    /** Written in any format and read again, a board is the same; and so are its rows as published. */
+    /** Written in any format and read again, a board is the same, and so are its rows as published; none becomes a text. */
     private static void requireRoundTrip(Level level) {
         Optional<Board> board = level.inspection().board();
         if (board.isEmpty()) {
@@ -115,7 +115,18 @@ final class ReaderLaws {
                                 .board()
                                 .equals(level.inspection().board()),
                 "a board that is written and read stays the same:\n" + text);
+        require(
+                again.get(0).title().isEmpty() || hasGoalsAround(rows),
+                "a board that is written without a title has none:\n" + text);
     }
+
+    /** Whether the first or the last row has goals, but no other squares than floor beside them: level text knows no such row. */
+    private static boolean hasGoalsAround(String rows) {
+        List<String> lines = rows.lines().toList();
+        return Stream.of(lines.get(0), lines.get(lines.size() - 1))
+                .anyMatch(row -> row.indexOf('.') >= 0 && row.chars().allMatch(c -> " -_.".indexOf(c) >= 0));
+    }
+
     /** Decodes bytes; what they say, in UTF-8, says the same. */
     static void checkDecoding(byte[] bytes) {
         DecodedText decoded = DecodedText.of(bytes);

@@ -71,7 +71,7 @@ public final class SokWriter implements LevelWriter {
         }
         out.append('\n');
         beforeRows.run();
-        out.append(rows).append(rows.endsWith("\n") ? "" : "\n");
+        out.append(TextRows.of(rows)).append('\n');
         List<Note> texts = new ArrayList<>(notes);
         texts.removeIf(Note::isSnapshot);
         paragraph(keyLine("Title", aboveBoard ? "" : title) + keyLine("Author", author) + NoteText.write(texts));

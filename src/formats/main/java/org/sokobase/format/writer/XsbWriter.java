@@ -37,7 +37,7 @@ public final class XsbWriter implements LevelWriter {
     public void level(String rows, String title, String author, List<Note> notes, List<WrittenSolution> solutions)
             throws IOException {
         StringBuilder text = new StringBuilder(2 * rows.length()); // at once, which is faster than line by line
-        text.append(begun ? "\n" : "").append(rows).append(rows.endsWith("\n") ? "" : "\n");
+        text.append(begun ? "\n" : "").append(TextRows.of(rows)).append('\n');
         text.append(keyLine("Title", title)).append(keyLine("Author", author)).append(NoteText.write(inOrder(notes)));
         for (WrittenSolution solution : solutions) {
             text.append(keyLine("Solution", solution.text()));
