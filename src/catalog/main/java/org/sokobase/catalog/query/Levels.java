@@ -55,7 +55,12 @@ public final class Levels {
 
     /** The levels whose title, author or collection contains a text, in any case and without accents; in the catalog's order. */
     public List<FoundLevel> find(String text) {
-        return session.with(handle -> new TextQuery(handle, text).levels());
+        return findFirst(text, Integer.MAX_VALUE).levels();
+    }
+
+    /** The first of the same levels, at most so many, and how many there are in all: the others are not read. */
+    public FoundLevels findFirst(String text, int most) {
+        return session.with(handle -> new TextQuery(handle, text).levels(most));
     }
 
     /** Those of these boards that occur in the catalog, all looked up together. */

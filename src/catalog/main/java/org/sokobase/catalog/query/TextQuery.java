@@ -66,10 +66,10 @@ final class TextQuery {
 
     private record Texts(long id, long collection, String title, String author) {}
 
-    /** Those levels, in the catalog's order. */
-    List<FoundLevel> levels() {
+    /** The first of those levels in the catalog's order, at most so many, and how many there are in all. */
+    FoundLevels levels(int most) {
         if (part.plain().isEmpty() && !text.isEmpty()) {
-            return List.of(); // marks without a letter, which are a part of every text
+            return new FoundLevels(List.of(), 0); // marks without a letter, which are a part of every text
         }
         List<CatalogLevel.CollectionRef> collections = handle.createQuery(COLLECTIONS)
                 .map((row, context) -> LevelRows.collection(row, 1))
@@ -81,7 +81,7 @@ final class TextQuery {
         }
         byName.addAll(CollectionNames.numbers(new CollectionNames(handle).meaning(text)));
         Map<Long, FoundLevel.MatchedBy> matching = matching();
-        List<Long> ids = matching.keySet().stream().sorted().toList();
+        List<Long> ids = matching.keySet().stream().sorted().limit(most).toList();
         LevelRows rows = new LevelRows(collections);
         List<FoundLevel> found = new ArrayList<>(ids.size());
         for (int from = 0; from < ids.size(); from += CHUNK) {
@@ -93,7 +93,7 @@ final class TextQuery {
                             Objects.requireNonNull(matching.get(level.id()), "only these were asked for"),
                             Optional.empty())));
         }
-        return found;
+        return new FoundLevels(found, matching.size());
     }
 
     private Map<Long, FoundLevel.MatchedBy> matching() {

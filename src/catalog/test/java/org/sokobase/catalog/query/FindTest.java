@@ -207,6 +207,10 @@ class FindTest {
         assertThat(catalog.catalog().levels().find("nadrazi"))
                 .extracting(found -> found.level().index())
                 .containsExactly(100, 600, 1100, 1600, 2100);
+
+        FoundLevels first = catalog.catalog().levels().findFirst("nadrazi", 2);
+        assertThat(first.levels()).extracting(found -> found.level().index()).containsExactly(100, 600);
+        assertThat(first.all()).isEqualTo(5);
     }
 
     @ParameterizedTest

@@ -12,6 +12,7 @@ import org.sokobase.board.Board;
 import org.sokobase.catalog.Catalog;
 import org.sokobase.catalog.level.CatalogLevel;
 import org.sokobase.catalog.query.FoundLevel;
+import org.sokobase.catalog.query.FoundLevels;
 import org.sokobase.catalog.query.LevelFilter;
 import org.sokobase.format.LevelFiles;
 import org.sokobase.identity.LevelId;
@@ -61,8 +62,17 @@ public final class FindPage {
         }
     }
 
-    /** What was found, what was looked for in words, and what else there is to say. */
-    private record Found(String by, List<FoundLevel> levels, String more) {}
+    /** What was found, the first of it and how many there are; what was looked for in words, and what else there is to say. */
+    private record Found(String by, FoundLevels found, String more) {
+
+        static Found all(String by, List<FoundLevel> levels, String more) {
+            return new Found(by, new FoundLevels(levels, levels.size()), more);
+        }
+
+        List<FoundLevel> levels() {
+            return found.levels();
+        }
+    }
 
     /** As a page; an id of a level leads to it at once. */
     public Answer html(WebRequest request) {
@@ -70,7 +80,7 @@ public final class FindPage {
         if (what.isEmpty()) {
             return Shown.html(view(what, "", List.of()));
         }
-        Found found = find(what);
+        Found found = find(what, SHOWN);
         Optional<LevelId> id = LevelId.parse(what.strip());
         if (id.isPresent() && !found.levels().isEmpty()) {
             return Answer.elsewhere("/levels/" + id.get());
@@ -80,7 +90,7 @@ public final class FindPage {
 
     /** The same for programs, with all that was found. */
     public Answer json(WebRequest request) {
-        Found found = find(what(request).orElse(""));
+        Found found = find(what(request).orElse(""), Integer.MAX_VALUE);
         return Answer.of(
                 Answer.JSON,
                 JsonText.of(JsonText.whole(
@@ -106,9 +116,10 @@ public final class FindPage {
         return values;
     }
 
-    private Found find(String what) {
+    /** Finds what somebody typed; of a text that many levels have, so many are read. */
+    private Found find(String what, int most) {
         if (what.isBlank()) {
-            return new Found("", List.of(), "");
+            return Found.all("", List.of(), "");
         }
         Optional<LevelId> id = LevelId.parse(what.strip());
         if (id.isPresent()) {
@@ -120,7 +131,7 @@ public final class FindPage {
                         .flatMap(inspection -> inspection.board().stream())
                         .toList();
         if (!boards.isEmpty()) {
-            return new Found(
+            return Found.all(
                     boards.size() == 1 ? "this board" : "these " + boards.size() + " boards",
                     catalog.ask(open -> withBoards(boards, open)),
                     "");
@@ -129,14 +140,14 @@ public final class FindPage {
         if (moves.filter(all -> all.length() >= FEWEST_MOVES).isPresent()) {
             return solvedBy(moves.get());
         }
-        Found found = new Found("this text", catalog.ask(open -> open.levels().find(what.strip())), "");
+        Found found = new Found("this text", catalog.ask(open -> open.levels().findFirst(what.strip(), most)), "");
         return found.levels().isEmpty() && moves.isPresent() ? solvedBy(moves.get()) : found;
     }
 
     private static Found withId(LevelId id, Catalog open) {
         List<FoundLevel> levels = open.find(id);
         String near = levels.isEmpty() ? KnownLevel.near(id.toString(), open) : "";
-        return new Found("this id", levels, near.isEmpty() ? "" : " The first eight digits are those of " + near + ".");
+        return Found.all("this id", levels, near.isEmpty() ? "" : " The first eight digits are those of " + near + ".");
     }
 
     private static List<FoundLevel> withBoards(List<Board> boards, Catalog open) {
@@ -168,11 +179,11 @@ public final class FindPage {
         List<FoundLevel> levels = catalog.ask(open -> withBoards(boards, open)).stream()
                 .filter(FoundLevel::isExact)
                 .toList();
-        return new Found("these moves as a solution", levels, left);
+        return Found.all("these moves as a solution", levels, left);
     }
 
     private static String result(Found found) {
-        int count = found.levels().size();
+        int count = found.found().all();
         if (count == 0) {
             return "No level has " + found.by() + "." + found.more();
         }
