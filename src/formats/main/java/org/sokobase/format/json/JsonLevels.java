@@ -130,7 +130,7 @@ final class JsonLevels {
     private void reportUnread() {
         for (JsonObject holder : holders) {
             if (!holder.isLevel()) {
-                List<JsonObject.Text> lost = isHead(holder) ? holder.solutions() : holder.withoutPlaceBelow();
+                List<JsonEntry> lost = isHead(holder) ? holder.solutions() : holder.withoutPlaceBelow();
                 lost.forEach(text -> addUnread(
                         text.key(),
                         new TextPlaces.Place(text.entry().line(), text.entry().column())));

@@ -10,7 +10,6 @@ import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.sokobase.format.reading.Diagnostics;
 import org.sokobase.format.text.LevelTexts;
-import org.sokobase.level.Credit;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
 import org.sokobase.level.TextEntry;
@@ -43,35 +42,11 @@ final class JsonObject {
 
     private final @Nullable JsonObject parent;
     private final Diagnostics diagnostics;
-    private final List<Text> entries = new ArrayList<>();
+    private final List<JsonEntry> entries = new ArrayList<>();
     private @Nullable LevelTexts texts;
     private @Nullable String copyright;
     private int boards;
     private boolean levelsBelow;
-
-    /**
-     * A text with its key as the document has it.
-     *
-     * @param value the text alone
-     */
-    record Text(String key, TextEntry entry, String value) {
-
-        boolean isSolution() {
-            return entry.kind() == TextEntry.Kind.SOLUTION;
-        }
-
-        boolean isCredit() {
-            return entry.kind() == TextEntry.Kind.CREDIT;
-        }
-
-        /** The same as what is said of a solution. */
-        Text saying(Credit.Line line) {
-            return new Text(
-                    key,
-                    new TextEntry(TextEntry.Kind.CREDIT, entry.line(), entry.column(), line.key(), line.text()),
-                    value);
-        }
-    }
 
     JsonObject(@Nullable JsonObject parent, Diagnostics diagnostics) {
         this.parent = parent;
@@ -131,40 +106,42 @@ final class JsonObject {
     private void add(String key, TextEntry.Kind kind, String known, Value value, String published) {
         if (!value.text().isEmpty()) {
             TextPlaces.Place place = value.place();
-            entries.add(
-                    new Text(key, new TextEntry(kind, place.line(), place.column(), known, value.text()), published));
+            entries.add(new JsonEntry(
+                    key, new TextEntry(kind, place.line(), place.column(), known, value.text()), published));
         }
     }
 
     /** Whether this is a solution with what is said of it, if it stands where solutions do. */
     boolean isSolution() {
-        return !levelsBelow && entries.stream().anyMatch(Text::isSolution);
+        return !levelsBelow && entries.stream().anyMatch(JsonEntry::isSolution);
     }
 
-    /** Adds a solution from an object of its own, with all that is said of it there; of several it is said of the last. */
+    /** Adds a solution from an object of its own, with what is said of it; of several, of the last one that is no placeholder. */
     void addSolution(JsonObject solution) {
-        List<Text> said = new ArrayList<>();
-        for (Text text : solution.entries) {
+        List<JsonEntry> said = new ArrayList<>();
+        int behind = 0;
+        boolean hasPlaceholder = false;
+        for (JsonEntry text : solution.entries) {
             if (text.isSolution() || text.isCredit()) {
                 entries.add(text);
+                hasPlaceholder = text.isPlaceholder() || text.isCredit() && hasPlaceholder;
+                behind = hasPlaceholder ? behind : entries.size();
             } else {
-                JsonCredit.ofSolution(text.key(), text.value())
-                        .map(text::saying)
-                        .ifPresent(said::add);
+                JsonCredit.ofSolution(text.key(), text.value()).ifPresent(line -> said.add(text.saying(line)));
             }
         }
-        entries.addAll(said);
+        entries.addAll(behind == 0 ? entries.size() : behind, said);
     }
 
     /** The texts; of a level with one solution those that can only be about that stand behind it. */
     private List<TextEntry> ordered() {
         if (solutions().size() != 1) {
-            return entries.stream().map(Text::entry).toList();
+            return entries.stream().map(JsonEntry::entry).toList();
         }
         List<TextEntry> ordered = new ArrayList<>();
         List<TextEntry> said = new ArrayList<>();
-        for (Text text : entries) {
-            Optional<Text> about = text.isSolution() || text.isCredit()
+        for (JsonEntry text : entries) {
+            Optional<JsonEntry> about = text.isSolution() || text.isCredit()
                     ? Optional.empty()
                     : JsonCredit.ofLevel(text.key(), text.value()).map(text::saying);
             (about.isPresent() ? said : ordered).add(about.orElse(text).entry());
@@ -183,9 +160,10 @@ final class JsonObject {
     }
 
     private static String lines(String text) {
-        StringBuilder lines = new StringBuilder();
-        text.lines().forEach(line -> lines.append(line.stripTrailing()).append('\n'));
-        return lines.toString().strip();
+        return text.lines()
+                .map(String::stripTrailing)
+                .collect(Collectors.joining("\n"))
+                .strip();
     }
 
     /** Counts a board that stands under a key of this object by itself. */
@@ -235,7 +213,7 @@ final class JsonObject {
     }
 
     /** Those of its texts for which the levels below it have no place. */
-    List<Text> withoutPlaceBelow() {
+    List<JsonEntry> withoutPlaceBelow() {
         return entries.stream()
                 .filter(text -> !List.of("Title", "Author", Note.COPYRIGHT)
                         .contains(text.entry().key()))
@@ -243,7 +221,7 @@ final class JsonObject {
     }
 
     /** Its solutions. */
-    List<Text> solutions() {
-        return entries.stream().filter(Text::isSolution).toList();
+    List<JsonEntry> solutions() {
+        return entries.stream().filter(JsonEntry::isSolution).toList();
     }
 }

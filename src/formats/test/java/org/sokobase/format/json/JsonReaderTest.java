@@ -1,6 +1,7 @@
 package org.sokobase.format.json;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.tuple;
 import static org.sokobase.format.Reading.comment;
 import static org.sokobase.format.Reading.diagnostics;
 import static org.sokobase.format.Reading.level;
@@ -193,6 +194,17 @@ class JsonReaderTest {
         assertThat(level.solutions())
                 .extracting(WrittenSolution::credit)
                 .containsExactly(new Credit("Ann", "", "", "", ""), new Credit("Eve", "", "x", "", ""));
+    }
+
+    @Test
+    void whatAnObjectSaysIsNotSaidOfAPlaceholder() {
+        Level level = level("""
+                {"b": %s, "solutions": [{"moves": ["rR", "lrR", "undefined"], "by": "Eve"}, {"moves": "undefined", "by": "Ann"}]}
+                """.formatted(ROWS));
+
+        assertThat(level.solutions())
+                .extracting(WrittenSolution::text, solution -> solution.credit().player())
+                .containsExactly(tuple("rR", ""), tuple("lrR", "Eve"));
     }
 
     /** For each of the solutions it would be a million lines, from a file of two thousand values. */
