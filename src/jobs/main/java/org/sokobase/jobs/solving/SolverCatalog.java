@@ -159,9 +159,7 @@ public final class SolverCatalog {
             long end = nanoTime.getAsLong();
             keepAgain = end + PATIENCE * (end - begun);
         }
-        List<Kept> all = waiting.stream()
-                .map(result -> new Kept(result, fates.getOrDefault(result, new Fate.Nothing())))
-                .toList();
+        List<Kept> all = waiting.stream().map(this::kept).toList();
         waiting.clear();
         fates.clear();
         return all;
@@ -170,6 +168,18 @@ public final class SolverCatalog {
     /** Those that are worth keeping and not in the catalog, as it could not be written. */
     public List<LevelResult> unkept() {
         return waiting.stream().filter(this::isToDo).toList();
+    }
+
+    /** The others that were not told of when it could not be written: they are there, or not worth keeping. */
+    public List<Kept> settled() {
+        return waiting.stream()
+                .filter(result -> !isToDo(result))
+                .map(this::kept)
+                .toList();
+    }
+
+    private Kept kept(LevelResult result) {
+        return new Kept(result, fates.getOrDefault(result, new Fate.Nothing()));
     }
 
     private boolean isToDo(LevelResult result) {

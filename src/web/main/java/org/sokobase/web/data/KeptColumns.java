@@ -4,6 +4,8 @@ import java.util.BitSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.concurrent.locks.ReentrantLock;
 import org.sokobase.catalog.column.ColumnReading;
 import org.sokobase.catalog.column.LevelColumns;
 import org.sokobase.catalog.column.NumberColumn;
@@ -26,6 +28,8 @@ public final class KeptColumns {
 
     /** For how long levels are looked at one by one before a page shows what was found so far. */
     private static final long PATIENCE = TimeUnit.SECONDS.toNanos(3);
+
+    private static final long FOR_EVER = TimeUnit.DAYS.toNanos(365);
 
     /** How many levels are looked at one by one in one question to the catalog. */
     private static final int AT_A_TIME = 10_000;
@@ -89,9 +93,9 @@ public final class KeptColumns {
         /** The rows for which the database says that a condition holds; what was not yet looked at is not among them. */
         Passing rows(Condition condition, Looking looking) {
             Looked looked = answers.get(condition.toString(), known -> true, () -> new Looked(condition, columns));
-            long end = System.nanoTime() + PATIENCE;
-            while (!looked.isComplete() && (looking == Looking.AT_ALL || System.nanoTime() < end)) {
-                looked.further();
+            long end = System.nanoTime() + (looking == Looking.AT_ALL ? FOR_EVER : PATIENCE);
+            while (!looked.isComplete() && looked.further(end - System.nanoTime())) {
+                // it has looked at some more
             }
             return looked.passing();
         }
@@ -123,6 +127,7 @@ public final class KeptColumns {
 
         private final Condition condition;
         private final LevelColumns columns;
+        private final ReentrantLock turn = new ReentrantLock(true); // a page has its turn beside who looks at all
         private final BitSet rows = new BitSet();
         private int lookedAt;
 
@@ -135,15 +140,31 @@ public final class KeptColumns {
             return lookedAt >= columns.size();
         }
 
-        /** Asks about some more; whoever comes meanwhile waits for these. */
-        synchronized void further() {
-            int from = lookedAt;
-            int to = Math.min(columns.size(), from + AT_A_TIME);
-            if (from < to) {
-                catalog.ask(open -> open.listing().columns().passing(condition, columns, from, to))
-                        .forEach(id -> columns.row(id).ifPresent(rows::set));
-                lookedAt = to;
+        /** Asks about some more; whoever comes meanwhile waits for these. Does nothing if it has no turn within this time. */
+        boolean further(long nanos) {
+            try {
+                if (nanos <= 0 || !turn.tryLock(nanos, TimeUnit.NANOSECONDS)) {
+                    return false;
+                }
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+                return false;
             }
+            try {
+                int from = passing().lookedAt();
+                int to = Math.min(columns.size(), from + AT_A_TIME);
+                if (from < to) {
+                    add(catalog.ask(open -> open.listing().columns().passing(condition, columns, from, to)), to);
+                }
+                return true;
+            } finally {
+                turn.unlock();
+            }
+        }
+
+        private synchronized void add(Iterable<Long> levels, int to) {
+            levels.forEach(id -> columns.row(id).ifPresent(rows::set));
+            lookedAt = to;
         }
 
         synchronized Passing passing() {
@@ -159,16 +180,16 @@ public final class KeptColumns {
     /** The columns as the catalog is now. */
     public Kept current() {
         Optional<String> state = catalog.ask(catalog::state);
-        Kept last = asOf(state);
-        if (isAsOf(state, last)) {
+        AtomicBoolean isOwn = new AtomicBoolean();
+        Kept last = kept.get("", known -> isAsOf(state, known), () -> {
+            isOwn.set(true);
+            return read();
+        });
+        if (isOwn.get() || isAsOf(state, last)) {
             return last;
         }
-        Optional<String> now = catalog.ask(catalog::state); // another thread may have begun before the last change
-        return isAsOf(now, last) ? last : asOf(now);
-    }
-
-    private Kept asOf(Optional<String> state) {
-        return kept.get("", last -> isAsOf(state, last), this::read);
+        Optional<String> now = catalog.ask(catalog::state); // the other thread may have begun before the last change
+        return kept.get("", known -> isAsOf(now, known), this::read);
     }
 
     private static boolean isAsOf(Optional<String> state, Kept columns) {

@@ -68,6 +68,7 @@ final class SearchWork implements Work {
             run.over(job.cancellation(), progress -> worker(progress, known));
         } catch (Stopped e) {
             if (!e.lost().isEmpty()) {
+                kept.settled().forEach(teller::kept);
                 kept.unkept().forEach(teller::lost);
             }
             throw e;
