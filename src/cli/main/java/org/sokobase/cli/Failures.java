@@ -100,7 +100,7 @@ final class Failures {
             return ExitCode.USAGE;
         }
         if (problem instanceof InvalidPathException wrong) {
-            console.warn("sokobase: " + wrong.getInput() + ": no name of a file: " + wrong.getReason());
+            console.warn("sokobase: " + wrong.getInput() + ": not a file name: " + wrong.getReason());
             return ExitCode.USAGE;
         }
         if (problem instanceof StudyException) {

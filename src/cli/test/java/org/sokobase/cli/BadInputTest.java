@@ -281,7 +281,7 @@ class BadInputTest {
         CliRun.Result result = run().run("export", "-o", "a\0b.sok");
 
         assertThat(result.exitCode()).isEqualTo(ExitCode.USAGE);
-        assertThat(result.errLines()).singleElement().asString().contains("no name of a file: Nul character");
+        assertThat(result.errLines()).singleElement().asString().contains("not a file name: Nul character");
     }
 
     @Test

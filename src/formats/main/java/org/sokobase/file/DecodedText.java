@@ -128,8 +128,8 @@ public record DecodedText(String text, Charset charset) {
     }
 
     /**
-     * A guess at an old character set, from the first byte on that is not ASCII. The detector tells Cyrillic and multi-byte text well; of short Western text it
-     * makes Greek or Hebrew, so that anything else is taken for Western.
+     * A guess at an old character set, from the first byte on that is not ASCII. The detector tells Cyrillic and
+     * multi-byte text well; of short Western text it makes Greek or Hebrew, so that anything else is taken for Western.
      */
     private static Charset guess(byte[] bytes, int from) {
         UniversalDetector detector = new UniversalDetector();

@@ -1,6 +1,7 @@
 package org.sokobase.file;
 
 import java.io.IOException;
+import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Comparator;
@@ -37,7 +38,7 @@ public final class Folders {
             if (Files.exists(folder)) {
                 delete(folder);
             }
-        } catch (IOException e) {
+        } catch (IOException | UncheckedIOException e) {
             // What cannot be deleted stays.
         }
     }

@@ -10,6 +10,8 @@ import java.util.regex.Pattern;
  * and <i>koenig</i>. Two texts agree if they do in either form. The database has no part in it, so that every database finds
  * the same.
  *
+ * <p>Immutable; equal if both forms are.
+ *
  * @param plain   in small letters without accents
  * @param spelled the same, but ä, ö and ø, ü and å are spelled with a second letter: ae, oe, ue and aa
  */

@@ -49,7 +49,7 @@ final class Preferences {
                     throw new CommandException(
                             ExitCode.USAGE,
                             "no collection has the title or the file " + name
-                                    + ": the columns collection and file of the table levels have all");
+                                    + ": the columns collection and file of the table levels list them all");
                 });
         return rules.isEmpty() ? Preference.USUAL : new Preference(rules);
     }

@@ -29,7 +29,8 @@ final class OutputNames {
             "--details");
     private static final Set<String> READ_AGAIN = Set.of("--tried");
     private static final Set<String> FOLDER = Set.of("DIR", "FOLDER");
-    private static final Pattern FILE = Pattern.compile("FILE|DIR|FOLDER|PATH|LEVELS|EXE");
+    private static final Pattern FILE = Pattern.compile("FILE|DIR|FOLDER|PATH|LEVELS|EXE|LIST");
+    private static final Pattern OTHER = Pattern.compile("ID|TEXT|MOVES|GROUP");
 
     private OutputNames() {}
 
@@ -71,7 +72,8 @@ final class OutputNames {
         String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
         if (FILE.matcher(argument.paramLabel()).find()
                 && argument.originalStringValues().contains("")) {
-            throw new UserException(ExitCode.USAGE, name + " is empty: name a file or a folder");
+            String instead = OTHER.matcher(argument.paramLabel()).find() ? "" : ": name a file or a folder";
+            throw new UserException(ExitCode.USAGE, name + " is empty" + instead);
         }
         if (FOLDER.contains(argument.paramLabel())
                 && argument.originalStringValues().contains(Console.STANDARD_OUTPUT)) {
