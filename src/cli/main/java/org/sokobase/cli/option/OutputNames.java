@@ -71,6 +71,7 @@ final class OutputNames {
     private static void check(ArgSpec argument) {
         String name = argument instanceof OptionSpec option ? option.longestName() : argument.paramLabel();
         if (FILE.matcher(argument.paramLabel()).find()
+                && !mayBeLeftOut(argument)
                 && argument.originalStringValues().contains("")) {
             String instead = OTHER.matcher(argument.paramLabel()).find() ? "" : ": name a file or a folder";
             throw new UserException(ExitCode.USAGE, name + " is empty" + instead);
@@ -79,6 +80,11 @@ final class OutputNames {
                 && argument.originalStringValues().contains(Console.STANDARD_OUTPUT)) {
             throw new UserException(ExitCode.USAGE, name + " needs the name of a folder, not -");
         }
+    }
+
+    /** Whether an option stands for itself without a name: then it has an empty one. */
+    private static boolean mayBeLeftOut(ArgSpec argument) {
+        return argument instanceof OptionSpec option && option.arity().min() == 0;
     }
 
     /** Whether the terminal is in use. */
