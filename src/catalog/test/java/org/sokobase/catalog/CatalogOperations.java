@@ -274,6 +274,7 @@ final class CatalogOperations {
 
     private void listing() {
         operations.put("Levels.find(String)", () -> catalog.levels().find("key"));
+        operations.put("Levels.findFirst(String, int)", () -> catalog.levels().findFirst("key", 1));
         operations.put("Levels.id(String)", () -> catalog.levels().id("12345678"));
         operations.put("Levels.named(String)", () -> catalog.levels().named("key#1"));
         operations.put("Levels.ofFile(String)", () -> catalog.levels().ofFile("key"));

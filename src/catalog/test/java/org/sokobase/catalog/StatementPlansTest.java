@@ -61,6 +61,7 @@ class StatementPlansTest {
                     "Catalog.stats()",
                     scan("what is counted is few beside levels", 1, "board", "solution", "puzzle_mark")),
             Map.entry("Levels.find(String)", scan("a part of a text is in no index", 1, "level")),
+            Map.entry("Levels.findFirst(String, int)", scan("the same: a part of a text", 1, "level")),
             Map.entry(
                     "Duplicates.groups(Scope, Consumer)",
                     scan("compares all", 1, "level", "tier_key", "puzzle", "puzzle_measure")),
