@@ -206,6 +206,11 @@ public final class RowReader {
         return true;
     }
 
+    /** Whether a row in the usual symbols has no other squares than floor. */
+    public static boolean isFloor(CharSequence row) {
+        return row.chars().allMatch(c -> c == ' ' || c == '-' || c == '_');
+    }
+
     /** Whether a character means a square in some spelling. */
     public static boolean isSquare(int c) {
         return SQUARES.indexOf(c) >= 0;

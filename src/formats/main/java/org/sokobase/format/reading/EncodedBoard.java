@@ -152,12 +152,8 @@ public record EncodedBoard(int line, List<String> squares, FoundBoard board, Opt
             int last = row.lastIndexOf('#');
             return first >= 0
                     && last - first + 1 >= SHORTEST_WALL
-                    && isFloor(row.substring(0, first))
-                    && isFloor(row.substring(last + 1));
-        }
-
-        private static boolean isFloor(String squares) {
-            return squares.chars().allMatch(c -> c == ' ' || c == '-' || c == '_');
+                    && RowReader.isFloor(row.substring(0, first))
+                    && RowReader.isFloor(row.substring(last + 1));
         }
 
         private static boolean hasBoxOrPlayer(String row) {

@@ -1,5 +1,7 @@
 package org.sokobase.format.writer;
 
+import org.sokobase.row.RowReader;
+
 /** The rows of a board as level text has them. */
 final class TextRows {
 
@@ -26,11 +28,6 @@ final class TextRows {
     }
 
     private static boolean isFloor(String rows, int start, int end) {
-        for (int i = start; i < end; i++) {
-            if (" -_".indexOf(rows.charAt(i)) < 0) {
-                return false;
-            }
-        }
-        return true;
+        return RowReader.isFloor(rows.subSequence(start, end));
     }
 }

@@ -35,7 +35,7 @@ final class XmlRows {
     record Row(int line, int column, String written, String squares) {
 
         private boolean isFloor() {
-            return squares.chars().allMatch(c -> c == ' ' || c == '-' || c == '_');
+            return RowReader.isFloor(squares);
         }
 
         boolean isForeign() {
