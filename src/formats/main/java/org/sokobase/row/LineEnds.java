@@ -70,6 +70,11 @@ public final class LineEnds {
         return Arrays.copyOf(starts, lines);
     }
 
+    /** The same text for a reader that knows nothing of texts that were converted twice: it counts the same lines. */
+    public String convertedOnce() {
+        return isConvertedTwice ? text.toString().replace(CONVERTED_TWICE, "\r\n") : text.toString();
+    }
+
     /** The end for lines that are added: that of most lines. */
     public String ofNewLines() {
         if (isConvertedTwice) {

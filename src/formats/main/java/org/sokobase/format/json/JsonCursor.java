@@ -1,6 +1,7 @@
 package org.sokobase.format.json;
 
 import java.util.Optional;
+import org.sokobase.row.TextPlaces;
 import tools.jackson.core.JsonParser;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;

@@ -16,6 +16,7 @@ import org.sokobase.level.LevelCollection;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
 import org.sokobase.lint.LintCode;
+import org.sokobase.row.TextPlaces;
 
 /** Gathers the boards and texts of a JSON document, and makes levels of them once it is known what belongs where. */
 final class JsonLevels {

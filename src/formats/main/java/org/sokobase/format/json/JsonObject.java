@@ -13,6 +13,7 @@ import org.sokobase.format.text.LevelTexts;
 import org.sokobase.level.Note;
 import org.sokobase.level.NoteText;
 import org.sokobase.level.TextEntry;
+import org.sokobase.row.TextPlaces;
 
 /**
  * An object of a JSON document: the texts in it, and how many boards it holds. With one board it is a level, and the texts

@@ -9,6 +9,7 @@ import org.sokobase.format.reading.FoundBoard;
 import org.sokobase.level.LevelFile;
 import org.sokobase.lint.LintCode;
 import org.sokobase.row.CharMap;
+import org.sokobase.row.TextPlaces;
 import tools.jackson.core.JacksonException;
 import tools.jackson.core.JsonToken;
 import tools.jackson.core.exc.StreamConstraintsException;

@@ -16,6 +16,7 @@ import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 import org.sokobase.format.reading.Diagnostics;
 import org.sokobase.lint.LintCode;
+import org.sokobase.row.LineEnds;
 
 /**
  * Walks through an XML document from its beginning to its end, from one element to the next. Never throws for what the
@@ -44,7 +45,8 @@ final class XmlCursor {
     private boolean ended;
 
     XmlCursor(XmlText text, Diagnostics diagnostics) {
-        this.lengths = new LineLengths(text.text());
+        String lines = new LineEnds(text.text()).convertedOnce();
+        this.lengths = new LineLengths(lines);
         this.diagnostics = diagnostics;
         XMLInputFactory factory = XMLInputFactory.newDefaultFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
@@ -53,7 +55,7 @@ final class XmlCursor {
         factory.setProperty(XMLInputFactory.IS_NAMESPACE_AWARE, false);
         LIMITS.stream().filter(factory::isPropertySupported).forEach(limit -> factory.setProperty(limit, NO_LIMIT));
         try {
-            this.xml = factory.createXMLStreamReader(new StringReader(text.text()));
+            this.xml = factory.createXMLStreamReader(new StringReader(lines));
         } catch (XMLStreamException e) {
             throw new IllegalStateException("nothing has been parsed yet", e);
         }

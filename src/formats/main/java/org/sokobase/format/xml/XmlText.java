@@ -13,6 +13,7 @@ import org.sokobase.file.DecodedText;
 import org.sokobase.file.XmlEscapes;
 import org.sokobase.format.reading.Diagnostics;
 import org.sokobase.lint.LintCode;
+import org.sokobase.row.TextPlaces;
 
 /**
  * The text of an XML document as a parser can take it, every character at the line and column that it has in the file.
@@ -180,27 +181,20 @@ public record XmlText(String text, Charset charset) {
     }
 
     private static void replaceForbidden(StringBuilder text, Diagnostics diagnostics) {
-        int line = 1;
-        int lineStart = 0;
+        int first = -1;
         int count = 0;
-        int firstLine = 0;
-        int firstColumn = 0;
         for (int i = 0; i < text.length(); i++) {
-            char c = text.charAt(i);
-            if (c == '\n' || c == '\r' && (i + 1 == text.length() || text.charAt(i + 1) != '\n')) {
-                line++;
-                lineStart = i + 1;
-            } else if (XmlEscapes.isForbidden(text, i)) {
+            if (XmlEscapes.isForbidden(text, i)) {
                 text.setCharAt(i, XmlEscapes.REPLACEMENT);
-                firstLine = count == 0 ? line : firstLine;
-                firstColumn = count == 0 ? i - lineStart + 1 : firstColumn;
+                first = count == 0 ? i : first;
                 count++;
             }
         }
         if (count > 0) {
             String message = "%s characters that XML does not allow, such as control characters, are read as U+FFFD"
                     .formatted(count);
-            diagnostics.report(firstLine, firstColumn, LintCode.CONTROL_CHARACTER, message);
+            TextPlaces.Place place = new TextPlaces(text).at(first);
+            diagnostics.report(place.line(), place.column(), LintCode.CONTROL_CHARACTER, message);
         }
     }
 }

@@ -424,4 +424,13 @@ class SlcReaderTest {
         assertThat(read(text).collection().title()).isEqualTo("a\uFFFDb\uFFFD");
         assertThat(diagnostics(text)).containsExactly("2:9 warning control-character");
     }
+
+    @Test
+    void inAFileThatWasConvertedToCrlfTwiceLinesAreThoseThatPeopleSee() {
+        LevelFile file = read(ofLevel("<Comment>One\ntwo.</Comment>\n" + ROWS).replace("\n", "\r\r\n"));
+
+        Level level = file.collection().levels().get(0);
+        assertThat(level.line()).isEqualTo(6);
+        assertThat(level.notes()).containsExactly(comment("One\ntwo."));
+    }
 }
