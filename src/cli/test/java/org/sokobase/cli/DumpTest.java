@@ -19,6 +19,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.Arguments;
 import org.junit.jupiter.params.provider.CsvSource;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 import org.sokobase.Boards;
 import org.sokobase.catalog.TestCatalog;
 import org.sokobase.catalog.attempt.Attempt;
@@ -174,6 +175,33 @@ class DumpTest {
                 .isEqualTo("{\"unique_id\":\"143D871FF5112DD7\",\"other_id\":\"00000000000000FF\","
                         + "\"decision\":\"variant-of\",\"said_by\":\"Ann\","
                         + "\"said_at\":\"2026-01-02T03:04:05Z\",\"note\":\"two: more\"}\n");
+    }
+
+    /** In level text they would be a title. Older dumps have them there all the same. */
+    @ParameterizedTest
+    @ValueSource(booleans = {false, true})
+    void rowsOfFloorAroundABoardAreKept(boolean isOlder) throws IOException {
+        CliRun catalog = CliRun.withCatalog(folder.resolve("floor"));
+        catalog.run("import", Files.writeString(folder.resolve("floor.rle"), "5-|#####|#@$.#|#####|5-\n"));
+        dump = folder.resolve("floor-dump");
+        catalog.run("dump", dump);
+        String board = "\n#####\n#@$.#\n#####\n";
+        assertThat(dump.resolve("collections/floor.sok")).content().contains("\n" + board);
+        if (isOlder) {
+            edit(
+                    "catalog.jsonl",
+                    text -> text.replaceAll(",\"sha256\":\"[0-9a-f]*\"", "")
+                            .replaceAll("(floor.sok\",\"lines\":)5", "$17"));
+            edit("collections/floor.sok", text -> text.replace(board, "\n-----" + board + "-----\n"));
+            edit("collections/floor.jsonl", text -> text.replace("\"sok_rows\":3", "\"sok_rows\":5"));
+        }
+
+        assertThat(load().err()).startsWith("Loaded 1 level ");
+        dump = folder.resolve("floor-dump-again");
+        CliRun.withCatalog(folder.resolve("new")).run("dump", dump);
+        assertThat(dump.resolve("collections/floor.jsonl"))
+                .content()
+                .contains("\"sok_rows\":3,\"published\":\"-----" + board.replace("\n", "\\n") + "-----\"");
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import java.util.stream.IntStream;
 import org.h2.mvstore.DataUtils;
 import org.h2.mvstore.type.StringDataType;
 import org.h2.result.RowFactory;
@@ -209,10 +210,12 @@ final class H2Rows {
                 ByteBuffer values = content.content();
                 boolean committed = values.get() == 0;
                 for (long key : keys) {
-                    Optional<SearchRow> row = committed ? Optional.of(row(values)) : lastCommitted(values);
+                    Optional<List<Value>> row = committed ? Optional.of(row(values)) : lastCommitted(values);
                     left--;
-                    if (row.isPresent() && seen.add(key)) {
-                        rows.accept(values(row.get()));
+                    if (row.isPresent() && row.get().stream().anyMatch(H2Rows::isOfNoColumn)) {
+                        lost++;
+                    } else if (row.isPresent() && seen.add(key)) {
+                        rows.accept(row.get());
                     }
                 }
             } catch (IOException | RuntimeException e) {
@@ -220,12 +223,15 @@ final class H2Rows {
             }
         }
 
-        private SearchRow row(ByteBuffer values) {
-            return type.getRowDataType().read(values);
+        private List<Value> row(ByteBuffer values) {
+            SearchRow row = type.getRowDataType().read(values);
+            return IntStream.range(0, row.getColumnCount())
+                    .mapToObj(row::getValue)
+                    .toList();
         }
 
         /** A row where others were being written: the number of the change, if any, and the row after it and before it. */
-        private Optional<SearchRow> lastCommitted(ByteBuffer values) {
+        private Optional<List<Value>> lastCommitted(ByteBuffer values) {
             if (DataUtils.readVarLong(values) == 0) {
                 return Optional.of(row(values));
             }
@@ -235,13 +241,10 @@ final class H2Rows {
             }
             return (written & BEFORE) == 0 ? Optional.empty() : Optional.of(row(values));
         }
+    }
 
-        private List<Value> values(SearchRow row) {
-            List<Value> values = new ArrayList<>();
-            for (int i = 0; i < row.getColumnCount(); i++) {
-                values.add(row.getValue(i));
-            }
-            return values;
-        }
+    /** Whether a value is damaged: no table has such a number. To make another number of one may take minutes, and all memory. */
+    private static boolean isOfNoColumn(Value value) {
+        return value.getValueType() == Value.NUMERIC || value.getValueType() == Value.DECFLOAT;
     }
 }

@@ -1,6 +1,7 @@
 package org.sokobase.catalog.dump;
 
 import java.nio.charset.StandardCharsets;
+import org.sokobase.format.writer.TextRows;
 import org.sokobase.row.PublishedBoard;
 
 /** The files of a dump; the page dump-format.md describes what stands in them. */
@@ -66,15 +67,14 @@ final class DumpFormat {
 
     /**
      * The rows of a level as its .sok file has them: as published if any program reads them so, else in the usual
-     * spelling, as far as UTF-8 can have it.
+     * spelling, as far as UTF-8 can have it; without rows of floor around them.
      */
     static String rows(String published) {
         if (PublishedBoard.isPlain(published)) {
             return published;
         }
-        String rows = PublishedBoard.rows(published);
-        String written = new String(rows.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
-        return written.endsWith("\n") ? written.substring(0, written.length() - 1) : written;
+        String rows = TextRows.of(PublishedBoard.rows(published));
+        return new String(rows.getBytes(StandardCharsets.UTF_8), StandardCharsets.UTF_8);
     }
 
     /** How many lines a text has, each but the last ended by a line feed. */

@@ -2,8 +2,8 @@ package org.sokobase.format.writer;
 
 import org.sokobase.row.RowReader;
 
-/** The rows of a board as level text has them. */
-final class TextRows {
+/** The rows of a board as level text has them. Any number of threads can call it. */
+public final class TextRows {
 
     private TextRows() {}
 
@@ -13,7 +13,7 @@ final class TextRows {
      *
      * @return the rows without a line end behind the last one
      */
-    static String of(String rows) {
+    public static String of(String rows) {
         int start = 0;
         int end = rows.length();
         for (int next = rows.indexOf('\n'); next >= 0 && isFloor(rows, start, next); next = rows.indexOf('\n', start)) {
