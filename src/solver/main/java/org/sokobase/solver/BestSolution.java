@@ -137,7 +137,7 @@ final class BestSolution {
                 limits.after(before),
                 cancellation,
                 (effort, doing, best) -> progress.at(before.plus(effort), doing, best));
-        shortening.run();
+        shortening.run(Shortening.Variety.ENDINGS);
         take(shortening.best().moves(graph), OPTIMISER);
         optimal |= shortening.isOptimal();
         used = before.plus(shortening.effort());

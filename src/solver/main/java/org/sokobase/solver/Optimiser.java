@@ -61,7 +61,7 @@ public final class Optimiser {
         SolutionPath path = new SolutionPath(graph, moveCost, SolutionPath.pushes(graph, given.solution()));
         Shortening shortening = new Shortening(
                 graph, budget -> DeadlockTables.of(graph, budget), path, moveCost, limits, cancellation, progress);
-        shortening.run();
+        shortening.run(Shortening.Variety.ENDINGS);
         Verdict.Solves found = replayed(board, shortening.best().moves(graph));
         Verdict.Solves best = moveCost.of(found.metrics()) < moveCost.of(given.metrics()) ? found : given;
         return new Improvement(best, shortening.isOptimal(), shortening.effort());

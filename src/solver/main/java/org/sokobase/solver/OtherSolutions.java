@@ -23,6 +23,7 @@ final class OtherSolutions {
     private final SearchBudget budget;
     private final Deque<Turn> turns = new ArrayDeque<>();
     private long drawn;
+    private long nodes;
 
     /**
      * A search in the queue.
@@ -43,8 +44,14 @@ final class OtherSolutions {
      * @param budget that of the tables; ends this when used up, and with it the {@link SearchBudget#unlessOver} around it
      */
     OtherSolutions(DeadlockTables tables, SearchBudget budget) {
+        this(tables, budget, 0);
+    }
+
+    /** Others than with another seed. */
+    OtherSolutions(DeadlockTables tables, SearchBudget budget, long seed) {
         this.tables = tables;
         this.budget = budget;
+        this.drawn = seed;
         for (Entrant entrant : Entrants.usual(tables.graph())) {
             Search search = entrant.maker().make(tables, drawn, new Frontiers(tables.graph()));
             turns.add(new Turn(search, entrant.share(), Portfolio.FIRST_SLOT));
@@ -53,7 +60,13 @@ final class OtherSolutions {
 
     /** The next one, or nothing once the budget is used up; that ends the {@link SearchBudget#unlessOver} around it, too. */
     Optional<Pushes> next() {
-        while (!budget.tick(0)) {
+        return next(Long.MAX_VALUE);
+    }
+
+    /** The same, or nothing if it is not found within about so many positions. */
+    Optional<Pushes> next(long most) {
+        long before = nodes;
+        while (!budget.tick(0) && nodes - before < most) {
             Turn turn = turns.remove();
             Search search = turn.search;
             Search.State state = run(search, turn.nodes());
@@ -81,6 +94,7 @@ final class OtherSolutions {
             state = search.run(Portfolio.STEP);
             budget.bytes(search.bytes()
                     + turns.stream().mapToLong(turn -> turn.search.bytes()).sum());
+            nodes += search.nodes() - before;
             isOver = budget.tick(search.nodes() - before);
         }
         return state;

@@ -21,7 +21,8 @@ import org.sokobase.solver.search.SearchProgress;
 /**
  * Makes a solution shorter. What can be gained near a solution is gained soon; what remains is in the order in which it
  * packs the boxes, and the ways they take. So other solutions are looked for, all are shortened a little, the
- * {@link #COMPARED} shortest of them more, and the one that is shortest then for as long as the limits allow.
+ * {@link #COMPARED} shortest of them more. The one that is shortest then may get {@link OtherEndings}, and is made
+ * shorter for as long as the limits allow.
  */
 final class Shortening {
 
@@ -39,11 +40,25 @@ final class Shortening {
 
     private static final int COMPARED = 4;
 
+    /** Of what is left after that, if endings are tried. */
+    private static final int PERCENT_FOR_ENDINGS = 35;
+
+    /** Where the searches need hardly any positions, so many are tried, and more would bring little. */
+    private static final int MOST_ENDINGS = 300;
+
     /** Where there are no limits: the other solutions get their part of these, and one that is compared no more. */
     private static final long MOST_NODES = 20_000_000;
 
     /** Where the searches need hardly any positions, they find so many, and more would bring little. */
     private static final int MOST_SOLUTIONS = 100;
+
+    /** What is looked for besides other solutions. */
+    enum Variety {
+        /** Nothing. This pays where the time is short, as it is after a search. */
+        SOLUTIONS,
+        /** Other endings of the best one. */
+        ENDINGS
+    }
 
     private final SquareGraph graph;
     private final Function<SearchBudget, DeadlockTables> tables;
@@ -95,11 +110,14 @@ final class Shortening {
     }
 
     /** Works until the limits are reached or the best solution is optimal. */
-    void run() {
+    void run(Variety variety) {
         best = shorter(
                 best, limits.withAtMost(NODES_FOR_ALL_WAYS + NODES_FOR_A_PUSH * best.length()), Thoroughness.FIRST);
         if (!optimal && limits.after(used).nodes() > 0 && graph.boxes.length == graph.goals.length) {
             compare(others());
+            if (!optimal && variety == Variety.ENDINGS) {
+                tryOtherEndings();
+            }
         }
         if (!optimal) {
             best = shorter(best, limits.after(used), Thoroughness.THOROUGH);
@@ -116,7 +134,7 @@ final class Shortening {
                 Optional<Pushes> next = others.next();
                 for (int count = 1; next.isPresent(); count++) {
                     if (next.get().size() <= Optimiser.MOST_PUSHES) {
-                        keep(tidy(next.get(), part, budget), shortest);
+                        keep(tidy(path(next.get()), part, budget, Thoroughness.QUICK), shortest);
                     }
                     next = count < MOST_SOLUTIONS ? others.next() : Optional.empty();
                 }
@@ -127,14 +145,18 @@ final class Shortening {
         return shortest;
     }
 
+    private SolutionPath path(Pushes pushes) {
+        return new SolutionPath(graph, moveCost, SolutionPath.pushes(graph, pushes.moves(graph)));
+    }
+
     /** A solution that a search with this budget has found, shortened a little. */
-    private SolutionPath tidy(Pushes pushes, SearchLimits part, SearchBudget ofSearch) {
-        SolutionPath path = new SolutionPath(graph, moveCost, SolutionPath.pushes(graph, pushes.moves(graph)));
+    private SolutionPath tidy(SolutionPath path, SearchLimits part, SearchBudget ofSearch, Thoroughness thoroughness) {
+        long forAllWays = thoroughness == Thoroughness.FIRST ? NODES_FOR_ALL_WAYS : 0;
         SearchLimits left = part.after(ofSearch.effort())
-                .withAtMost(NODES_FOR_A_PUSH * path.length())
+                .withAtMost(forAllWays + NODES_FOR_A_PUSH * path.length())
                 .withBytes(Math.max(0, part.bytes() - ofSearch.effort().bytes()));
         try (SearchBudget budget = new SearchBudget(left, cancellation, SearchProgress.UNSEEN)) {
-            PathImprover improver = new PathImprover(graph, path, moveCost, left.bytes(), budget, Thoroughness.QUICK);
+            PathImprover improver = new PathImprover(graph, path, moveCost, left.bytes(), budget, thoroughness);
             improver.run();
             ofSearch.tick(budget.effort().nodes());
             return improver.path();
@@ -167,6 +189,24 @@ final class Shortening {
             if (optimal) {
                 return;
             }
+        }
+    }
+
+    private void tryOtherEndings() {
+        SearchLimits part = limits.after(used).withAtMost(MOST_NODES).share(PERCENT_FOR_ENDINGS);
+        try (SearchBudget budget = budget(part)) {
+            budget.unlessOver(() -> {
+                budget.doing("another ending");
+                OtherEndings endings = new OtherEndings(graph, moveCost, budget);
+                for (int count = 0; count < MOST_ENDINGS && !budget.tick(0); count++) {
+                    endings.next(best)
+                            .map(found -> tidy(found, part, budget, Thoroughness.FIRST))
+                            .filter(found -> found.cost() < best.cost())
+                            .ifPresent(found -> best = found);
+                }
+                return best;
+            });
+            used = used.plus(budget.effort());
         }
     }
 

@@ -98,7 +98,7 @@ final class Tidying {
     private SearchResult.Solved byOthersToo() {
         Shortening shortening =
                 new Shortening(tables.graph(), tables::learningAnew, path(), COST, limits, cancellation, progress);
-        shortening.run();
+        shortening.run(Shortening.Variety.SOLUTIONS);
         return better(shortening.best(), shortening.effort());
     }
 

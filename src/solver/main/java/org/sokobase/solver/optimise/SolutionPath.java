@@ -139,6 +139,29 @@ public final class SolutionPath {
         return all.moves(graph);
     }
 
+    /** The graph of the path with the start where it is after so many pushes, at least one. */
+    public SquareGraph startingAt(int count, SquareGraph graph) {
+        int[] there = new int[squares[count].length];
+        for (int box = 0; box < there.length; box++) {
+            there[box] = squares[count][box];
+        }
+        Arrays.sort(there);
+        return graph.withStart(there, Pushes.box(push(count)));
+    }
+
+    /**
+     * A path that begins like this one, for so many pushes, and goes on with others.
+     *
+     * @throws IllegalArgumentException if those cannot be played, or do not solve the board
+     */
+    public SolutionPath withEnding(Pushes others, int count, SquareGraph graph, MoveCost moveCost) {
+        int[] ending = new int[others.size()];
+        for (int i = 0; i < ending.length; i++) {
+            ending[i] = others.get(i);
+        }
+        return new SolutionPath(graph, moveCost, pushesWith(ending, count, length));
+    }
+
     /** The pushes of this path with others between two positions. */
     int[] pushesWith(int[] others, int from, int to) {
         int[] result = new int[from + others.length + length - to];

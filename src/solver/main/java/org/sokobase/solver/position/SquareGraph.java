@@ -90,15 +90,15 @@ public final class SquareGraph {
         this.player = squareAt[playerIndex];
     }
 
-    private SquareGraph(SquareGraph like, int[] goals) {
+    private SquareGraph(SquareGraph like, int[] goals, int[] boxes, int player) {
         this.size = like.size;
         this.live = like.live;
         this.next = like.next;
         this.around = like.around;
         this.isGoal = new boolean[size];
         this.goals = goals;
-        this.boxes = like.boxes;
-        this.player = like.player;
+        this.boxes = boxes;
+        this.player = player;
         this.width = like.width;
         this.gridIndex = like.gridIndex;
         this.squareAt = like.squareAt;
@@ -114,7 +114,16 @@ public final class SquareGraph {
      * @param others live squares, ascending, as many as there are boxes
      */
     public SquareGraph withGoals(int[] others) {
-        return new SquareGraph(this, others.clone());
+        return new SquareGraph(this, others.clone(), boxes, player);
+    }
+
+    /**
+     * The same graph with another start, every square under its number.
+     *
+     * @param boxesThere live squares, ascending
+     */
+    public SquareGraph withStart(int[] boxesThere, int playerThere) {
+        return new SquareGraph(this, goals, boxesThere.clone(), playerThere);
     }
 
     /**
