@@ -9,16 +9,26 @@ import static org.sokobase.format.Reading.read;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 import org.junit.jupiter.params.provider.ValueSource;
+import org.sokobase.Boards;
+import org.sokobase.board.Board;
 import org.sokobase.board.Square;
 import org.sokobase.format.writer.SokWriter;
 import org.sokobase.format.writer.XsbWriter;
 import org.sokobase.level.Level;
 import org.sokobase.level.LevelFile;
 import org.sokobase.level.LevelWriter;
+import org.sokobase.level.Note;
+import org.sokobase.level.WrittenSolution;
+import org.sokobase.notation.Coordinates;
+import org.sokobase.notation.Notation;
+import org.sokobase.notation.SolutionText;
+import org.sokobase.play.Moves;
 
 /** Boards in one line, in run-length encoding, or both; and what only looks like them. */
 class EncodedBoardsTest {
@@ -80,6 +90,34 @@ class EncodedBoardsTest {
         assertThat(levels(xsb + "")).singleElement().matches(EncodedBoardsTest::isThatBoard);
         assertThat(levels(sok + "")).singleElement().matches(EncodedBoardsTest::isThatBoard);
         ReaderLaws.check(written.getBytes(StandardCharsets.UTF_8));
+    }
+
+    /** They count from the first row that is written. */
+    @ParameterizedTest
+    @EnumSource(Notation.class)
+    void squaresInSolutionsAndTextsStayThoseOfTheBoard(Notation notation) throws IOException {
+        Board board = Boards.of(ROWS);
+        String moves =
+                notation.write(Moves.of("R"), board, new Coordinates(1, 3)).orElseThrow();
+        List<Note> notes = List.of(Note.ofDeadSquares(List.of(new Coordinates(1, 3))), new Note(Note.SNAPSHOT, moves));
+        StringBuilder xsb = new StringBuilder();
+        StringBuilder sok = new StringBuilder();
+        for (LevelWriter writer : List.of(new XsbWriter(xsb), new SokWriter(sok))) {
+            writer.level("-----\n-----\n" + ROWS + "\n-----", "", "", notes, List.of(WrittenSolution.of(moves)));
+        }
+
+        for (StringBuilder text : List.of(xsb, sok)) {
+            Level level = levels(text + "").get(0);
+            assertThat(level.notes()).contains(Note.ofDeadSquares(List.of(new Coordinates(1, 1))));
+            List<String> all = new ArrayList<>(List.of(level.solutions().get(0).text()));
+            level.notes().stream().filter(Note::isSnapshot).map(Note::text).forEach(all::add);
+            assertThat(all)
+                    .hasSize(2)
+                    .allSatisfy(read -> assertThat(SolutionText.parse(read)
+                                    .on(board, new Coordinates(1, 1))
+                                    .moves())
+                            .hasValue(Moves.of("R")));
+        }
     }
 
     private static boolean isThatBoard(Level level) {

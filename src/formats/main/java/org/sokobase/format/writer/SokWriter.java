@@ -64,6 +64,7 @@ public final class SokWriter implements LevelWriter {
     @Override
     public void level(String rows, String title, String author, List<Note> notes, List<WrittenSolution> solutions)
             throws IOException {
+        LevelText level = LevelText.of(rows, notes, solutions);
         // A Title: below the board, which a second title is, would take the place of one above it.
         boolean aboveBoard = NoteText.first(notes, "Title").isEmpty() && standsAboveBoard(title);
         if (aboveBoard) {
@@ -71,17 +72,17 @@ public final class SokWriter implements LevelWriter {
         }
         out.append('\n');
         beforeRows.run();
-        out.append(TextRows.of(rows)).append('\n');
-        List<Note> texts = new ArrayList<>(notes);
+        out.append(level.rows()).append('\n');
+        List<Note> texts = new ArrayList<>(level.notes());
         texts.removeIf(Note::isSnapshot);
         paragraph(keyLine("Title", aboveBoard ? "" : title) + keyLine("Author", author) + NoteText.write(texts));
-        for (WrittenSolution solution : solutions) {
+        for (WrittenSolution solution : level.solutions()) {
             moves("Solution", solution.text());
             for (Credit.Line line : solution.credit().lines()) {
                 out.append(line.toString()).append('\n');
             }
         }
-        for (Note note : notes) {
+        for (Note note : level.notes()) {
             if (note.isSnapshot()) {
                 moves(Note.SNAPSHOT, note.text());
             }

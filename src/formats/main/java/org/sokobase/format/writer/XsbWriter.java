@@ -36,10 +36,13 @@ public final class XsbWriter implements LevelWriter {
     @Override
     public void level(String rows, String title, String author, List<Note> notes, List<WrittenSolution> solutions)
             throws IOException {
+        LevelText level = LevelText.of(rows, notes, solutions);
         StringBuilder text = new StringBuilder(2 * rows.length()); // at once, which is faster than line by line
-        text.append(begun ? "\n" : "").append(TextRows.of(rows)).append('\n');
-        text.append(keyLine("Title", title)).append(keyLine("Author", author)).append(NoteText.write(inOrder(notes)));
-        for (WrittenSolution solution : solutions) {
+        text.append(begun ? "\n" : "").append(level.rows()).append('\n');
+        text.append(keyLine("Title", title))
+                .append(keyLine("Author", author))
+                .append(NoteText.write(inOrder(level.notes())));
+        for (WrittenSolution solution : level.solutions()) {
             text.append(keyLine("Solution", solution.text()));
             solution.credit().lines().forEach(line -> text.append(line).append('\n'));
         }
