@@ -23,6 +23,7 @@ public record DecodedText(String text, Charset charset) {
 
     private static final Charset FALLBACK = Charset.forName("windows-1252");
     private static final Charset WINDOWS_CYRILLIC = Charset.forName("windows-1251");
+    private static final Set<String> CYRILLIC = Set.of("WINDOWS-1251", "KOI8-R", "IBM866", "ISO-8859-5", "MACCYRILLIC");
     private static final Set<String> TRUSTED = Set.of(
             "WINDOWS-1251",
             "KOI8-R",
@@ -128,15 +129,22 @@ public record DecodedText(String text, Charset charset) {
     }
 
     /**
-     * A guess at an old character set, from the first byte on that is not ASCII. The detector tells Cyrillic and
-     * multi-byte text well; of short Western text it makes Greek or Hebrew, so that anything else is taken for Western.
+     * A guess at an old character set. The detector tells Cyrillic and multi-byte text well; of short Western text it makes
+     * Greek or Hebrew, so that anything else is taken for Western. It is given some of the ASCII text before the
+     * first other letter, too, as it takes more of Western text for Cyrillic without.
+     *
+     * @param ascii how many bytes stand before the first one that is not ASCII
      */
-    private static Charset guess(byte[] bytes, int from) {
+    private static Charset guess(byte[] bytes, int ascii) {
+        int from = Math.max(0, ascii - GUESSED_FROM / 2);
         UniversalDetector detector = new UniversalDetector();
         detector.handleData(bytes, from, Math.min(bytes.length - from, GUESSED_FROM));
         detector.dataEnd();
         String name = detector.getDetectedCharset();
         try {
+            if (name != null && CYRILLIC.contains(name) && isWesternByItsWords(bytes, from)) {
+                return FALLBACK;
+            }
             if ("MACCYRILLIC".equals(name)) {
                 return WINDOWS_CYRILLIC; // their small letters are the same, and this one is what sets are written in
             }
@@ -144,6 +152,31 @@ public record DecodedText(String text, Charset charset) {
         } catch (UnsupportedCharsetException e) {
             return FALLBACK;
         }
+    }
+
+    /**
+     * Whether most words with other letters than those of ASCII have some of ASCII, too, as in {@code Größe}: a word of
+     * Cyrillic letters has none.
+     */
+    private static boolean isWesternByItsWords(byte[] bytes, int from) {
+        int mixed = 0;
+        int pure = 0;
+        boolean ascii = false;
+        boolean other = false;
+        for (int i = from; i <= bytes.length; i++) {
+            byte b = i < bytes.length ? bytes[i] : 0;
+            if (b < 0) {
+                other = true;
+            } else if (b >= 'A' && b <= 'Z' || b >= 'a' && b <= 'z') {
+                ascii = true;
+            } else {
+                mixed += other && ascii ? 1 : 0;
+                pure += other && !ascii ? 1 : 0;
+                other = false;
+                ascii = false;
+            }
+        }
+        return mixed > pure;
     }
 
     /** How many bytes stand before the first one that is not ASCII. */

@@ -325,6 +325,17 @@ class BytesAndLineEndsTest {
         assertThat(file.collection().levels().get(1).title()).isEqualTo(title);
     }
 
+    /** By the letters alone it would be taken for Cyrillic, but words of those have no others. */
+    @ParameterizedTest
+    @ValueSource(strings = {"Grüße", "Süß", "Maçã"})
+    void oneWesternWordIsWestern(String title) {
+        String text = "; Levels by Hans, to be played with pleasure\n" + TWO_LEVELS + "Title: " + title + "\n";
+
+        LevelFile file = read(text.getBytes(Charset.forName("windows-1252")));
+
+        assertThat(file.charset()).isEqualTo("windows-1252");
+    }
+
     /** The second title is the first line that is not ASCII, more than a mebibyte into the file. */
     @ParameterizedTest
     @CsvSource({
