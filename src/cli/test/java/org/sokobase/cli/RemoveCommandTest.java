@@ -111,6 +111,19 @@ class RemoveCommandTest {
     }
 
     @Test
+    void aPuzzleThatIsGoneIsNotCountedAsSolvedThoughItsSolutionStays() throws IOException {
+        Path two = Files.writeString(
+                folder.resolve("two.xsb"), "#####\n#.$@#\n#  ##\n####\nSolution: L\n\n#####\n#@$ #\n# . #\n#####\n");
+        run("import", two);
+        assertThat(run("stats", "--format", "json").out()).contains("\"solved_puzzles\":2");
+
+        run("remove", "--yes", two + "#1");
+
+        assertThat(run("stats", "--format", "json").out()).contains("\"solved_puzzles\":1");
+        assertThat(run("solutions", "--format", "csv").out()).contains(",L");
+    }
+
+    @Test
     void aNameThatMeansNothingIsAnError() {
         CliRun.Result result = run("remove", "--yes", "secnod.xsb");
 

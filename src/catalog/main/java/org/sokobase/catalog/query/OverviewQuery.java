@@ -51,7 +51,9 @@ public final class OverviewQuery {
                    (select coalesce(sum(levels - rejected), 0) from collection) - t.puzzles,
                    (select count(*) from solution),
                    (select count(*) from (select distinct b.unique_id, b.unique_nth
-                                          from board b join solution s on s.board_id = b.id) solved),
+                                          from board b join solution s on s.board_id = b.id
+                                          where exists (select 1 from level l
+                                                        where l.unique_id = b.unique_id and l.unique_nth = b.unique_nth)) solved),
                    (select count(distinct puzzle_id) from puzzle_mark where mark = 'unsolvable'),
                    (select count(distinct puzzle_id) from puzzle_mark where mark = 'trivial')
             from (select coalesce(max(boards), 0) as boards, coalesce(max(puzzles), 0) as puzzles,

@@ -58,7 +58,7 @@ public final class AssemblyWriter implements LevelWriter {
                     .append(" cannot be packed: ")
                     .append(reason)
                     .append("\n\n");
-            leftOut.add("level that cannot be packed", 1);
+            leftOut.add("unpackable level", 1);
             leftOut.add("title", title);
         }
         leftOut.add("author", author);
