@@ -59,7 +59,13 @@ class StatementPlansTest {
             Map.entry("Tiers.makeKeys(LongConsumer)", scan("all levels without keys", 1, "level")),
             Map.entry(
                     "Catalog.stats()",
-                    scan("what is counted is few beside levels", 1, "board", "solution", "puzzle_mark")),
+                    scan(
+                            "counts all that is solved or marked, and has levels",
+                            1,
+                            "board",
+                            "level",
+                            "solution",
+                            "puzzle_mark")),
             Map.entry("Levels.find(String)", scan("a part of a text is in no index", 1, "level")),
             Map.entry("Levels.findFirst(String, int)", scan("the same: a part of a text", 1, "level")),
             Map.entry(

@@ -2,6 +2,7 @@ package org.sokobase.fix;
 
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
@@ -42,8 +43,13 @@ final class Titles implements Fixer {
 
     @Override
     public void find(Fixing now, Consumer<Edit> edits, Consumer<Unfixed> unfixed) {
+        Set<Integer> lowerParts = CutBoards.lowerParts(now);
         for (Level level : now.levels()) {
-            if (level.title().isEmpty()) {
+            if (level.title().isEmpty() && lowerParts.contains(level.index())) {
+                // With a title of its own it would never be joined again.
+                unfixed.accept(
+                        unfixed(now, level.line(), level.index(), "it is part of a board that a blank line cuts"));
+            } else if (level.title().isEmpty()) {
                 BoardRows.of(level, now.text())
                         .map(board -> edit(now.text(), level, board.rows().size()))
                         .ifPresentOrElse(

@@ -178,6 +178,24 @@ class LevelFixTest {
     }
 
     @Test
+    void inAQuotedMailItGoesAsWell() {
+        assertThat(text(fixed("> ; One\n> #####\n> #@$.#\n> \n> # * #\n> #####\n", FixKind.CUT_BOARD)))
+                .isEqualTo("> ; One\n> #####\n> #@$.#\n> # * #\n> #####\n");
+    }
+
+    @Test
+    void theLowerPartOfACutBoardGetsNoTitle() {
+        String text = "; One\n#####\n#@$.#\n\n# * #\n#####\n";
+
+        FixedFile file = fixed(text, FixKind.TITLE);
+
+        assertThat(text(file)).isEqualTo(text);
+        assertThat(file.unfixed())
+                .singleElement()
+                .satisfies(left -> assertThat(left.reason()).contains("part of a board that a blank line cuts"));
+    }
+
+    @Test
     void levelsWithIdsAreNeverJoined() {
         String text = "#####\n#@$ #\n#####\n\n# . #\n#####\n";
 
