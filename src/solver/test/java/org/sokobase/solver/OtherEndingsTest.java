@@ -24,15 +24,7 @@ class OtherEndingsTest {
 
     private static final int TRIES = 40;
 
-    private static final Board BOARD = Boards.of("""
-            ###########
-            #    #    #
-            # $  #  . #
-            # $     . #
-            #@$  #  . #
-            #    #    #
-            ###########
-            """);
+    private static final Board BOARD = OtherSolutionsTest.BOARD;
 
     private final SquareGraph graph = SquareGraph.of(BOARD).graph().orElseThrow();
     private final MoveCost cost = MoveCost.of(Objective.PUSHES_THEN_MOVES);

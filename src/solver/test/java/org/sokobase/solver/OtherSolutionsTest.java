@@ -28,7 +28,7 @@ class OtherSolutionsTest {
 
     private static final int ENOUGH = 30;
 
-    private static final Board BOARD = Boards.of("""
+    static final Board BOARD = Boards.of("""
             ###########
             #    #    #
             # $  #  . #

@@ -14,7 +14,7 @@ package org.sokobase.catalog.query;
  * @param groups       puzzles that occur more than once
  * @param redundant    levels beyond the first of their puzzle
  * @param solutions    different verified solutions
- * @param solvedPuzzles puzzles with a verified solution of one of their exact boards
+ * @param solvedPuzzles puzzles with levels and a verified solution of one of their exact boards
  * @param unsolvablePuzzles puzzles that somebody has marked as unsolvable
  * @param trivialPuzzles puzzles that somebody has marked as trivial
  */
